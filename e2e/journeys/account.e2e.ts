@@ -197,7 +197,7 @@ function assertionsOf(visit: Visit): JourneyStates {
 
   return {
     login: () => seesLogin(),
-    loginRefused: () => seesLogin('The email or the password is not right.'),
+    loginRefused: () => seesLogin('Incorrect email or password.'),
     signedIn: seesHome,
     googleProfile: () => seesProfile(['Grace', 'Taylor', 'grace.taylor@example.com', '']),
     proofAsked: async () => {
@@ -207,7 +207,7 @@ function assertionsOf(visit: Visit): JourneyStates {
 
     signup: () => seesSignup(),
     signupTaken: () =>
-      seesSignup({ email: 'An account with this email address exists already. Please log in instead.' }),
+      seesSignup({ email: 'An account with this email address already exists. Please log in instead.' }),
     signupTooEasy: () => seesSignup({ password: 'This password is too common. Please choose another.' }),
     newProfile: async () => {
       await seesProfile([newcomer.firstName, newcomer.lastName, newcomer.email, newcomer.phone]);
@@ -238,7 +238,7 @@ function assertionsOf(visit: Visit): JourneyStates {
       await passwordForm.drawn();
       await expect(passwordForm.current).toBeFocused();
     },
-    passwordRefused: () => seesPasswordForm('The current password is not right.'),
+    passwordRefused: () => seesPasswordForm('Your current password is incorrect.'),
     passwordChanged: async () => {
       await seesProfile(own);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -268,7 +268,7 @@ function assertionsOf(visit: Visit): JourneyStates {
     resetDone: () => expect(page.getByText('Password has been reset successfully.')).toBeVisible(),
     loginAfterReset: () => seesLogin(),
     loginAgain: () => seesLogin(),
-    oldPasswordRefused: () => seesLogin('The email or the password is not right.'),
+    oldPasswordRefused: () => seesLogin('Incorrect email or password.'),
     signedInAgain: seesHome,
     linkUsed: () => expect(reset.expired).toBeVisible(),
   };

@@ -11,7 +11,7 @@ test('a customer adds and removes an emergency contact by keyboard alone and nev
   const { keyboard } = page;
   const emergency = new EmergencyPage(page);
   await emergency.open();
-  await expect(page.getByText('No SMS can be sent from this site yet')).toBeVisible();
+  await expect(page.getByText("This site can't send SMS yet")).toBeVisible();
   await expect(emergency.call).toHaveAttribute('href', 'tel:000');
 
   await enter(emergency.add);

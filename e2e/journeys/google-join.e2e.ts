@@ -16,7 +16,7 @@ test('someone who has signed up with the address of a Google account is shut out
   const popup = await login.openGoogle();
   await popup.getByRole('button', { name: 'Yudhoyono' }).click();
   await new GoogleJoinDialog(page).mailLink.click();
-  await expect(page.getByText(`We have sent a link to ${owner.email}.`)).toBeVisible();
+  await expect(page.getByText(`We've sent a link to ${owner.email}.`)).toBeVisible();
   const tab = await page.context().newPage();
   await tab.goto(await linkInMail(server.url, owner.email, 'verify-email'));
   await tab.waitForURL('**/profile');

@@ -7,7 +7,7 @@ import * as trip from './guest-trip.ts';
 import { type JourneyEvents, type JourneyStates, pathsOf, journeyTest as test } from './test-journey.ts';
 
 const PAYMENT_CANCELLED =
-  'Payment Canceled Nothing was charged and everything you entered is still here. Book Now tries again.';
+  "Payment Canceled You haven't been charged, and everything you entered is still here. Press Book Now to try again.";
 const BOOKING_FAILED = 'Booking failed. Please try again.';
 
 test.describe('a guest', () => {

@@ -51,7 +51,7 @@ test('a login submitted before the script loads stays out of the URL and is sent
   expect(page.url()).toMatch(/\/login$/);
 
   release();
-  await expect(login.alert).toHaveText('The email or the password is not right.');
+  await expect(login.alert).toHaveText('Incorrect email or password.');
 });
 
 test('the password toggle pressed before the script loads leaves the focus in the field', async ({ page }) => {

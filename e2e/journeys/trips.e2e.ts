@@ -212,7 +212,7 @@ function assertionsOf(visit: Visit): JourneyStates {
       for (const line of INVOICE) expect(words).toMatch(line);
     },
     expired: async () => {
-      await seesPast('expired', /This booking has expired, because it was not paid in time\./);
+      await seesPast('expired', /This booking has expired because it wasn't paid in time\./);
       await expect(detail.payNow).toBeHidden();
       await expect(detail.invoice).toBeHidden();
       await expect(detail.rating.form).toBeHidden();

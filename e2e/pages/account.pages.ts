@@ -38,8 +38,8 @@ export class LoginPage extends PageModel {
 
 /** Asks for the proof that an account with the address of a Google account belongs to the same person. */
 export class GoogleJoinDialog extends PageModel {
-  readonly dialog = this.page.getByRole('dialog', { name: /^(?:You have an account already|Check your email)$/ });
-  readonly password = this.dialog.getByLabel('Password of your account');
+  readonly dialog = this.page.getByRole('dialog', { name: /^(?:You already have an account|Check your email)$/ });
+  readonly password = this.dialog.getByLabel('Account password');
   readonly proceed = this.dialog.getByRole('button', { name: 'Continue' });
   readonly mailLink = this.dialog.getByRole('button', { name: 'Email me a link' });
   readonly alert = this.dialog.getByRole('alert');
@@ -122,7 +122,7 @@ export class ProfilePage extends PageModel {
   readonly phone = this.main.getByRole('textbox', { name: 'Phone' });
   readonly save = this.main.getByRole('button', { name: 'Save' });
   readonly changePassword = this.main.getByRole('link', { name: 'Change password' });
-  readonly unverified = this.main.getByText('Your email address is not confirmed.');
+  readonly unverified = this.main.getByText("Your email address isn't confirmed yet.");
   readonly updated = this.page.getByText('Profile Updated');
   readonly tryAgain = this.main.getByRole('button', { name: 'Try again' });
   readonly refusal = this.page.getByRole('alertdialog', { name: 'Error' });
@@ -162,7 +162,7 @@ export class ChangePasswordDialog extends PageModel {
 export class SecurityPage extends PageModel {
   private readonly main = this.page.getByRole('main');
   readonly heading = this.page.getByRole('heading', { level: 1, name: 'Security and privacy' });
-  readonly sessions = this.main.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  readonly sessions = this.main.getByRole('region', { name: "Where you're signed in" }).getByRole('listitem');
   readonly signOut = this.main.getByRole('button', { name: /^Sign out Firefox on Linux, signed in / });
   readonly everywhere = this.main.getByRole('button', { name: 'Sign out everywhere' });
   readonly confirmation = this.page.getByRole('alertdialog', { name: 'Sign out everywhere?' });

@@ -7,7 +7,7 @@ import { codeOf, type Part, watchParts, withoutCodeOf } from '../support/parts.t
 import { openTripAt } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: /^This (?:part|page) could not be loaded/ });
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: /^We couldn't load this (?:part|page)/ });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('calendar, menu, dialogs, trip page and phone field load their code when it is first needed', async ({ page }) => {

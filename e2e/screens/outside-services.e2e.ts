@@ -76,7 +76,7 @@ test('the next lookup retries a failed load of the Google script', async ({ page
   await home.open();
   await page.route(MAPS, (route) => route.abort('internetdisconnected'));
   await home.from.fill('sydney');
-  const failure = page.getByText('Places could not be loaded. Check your connection and try again.');
+  const failure = page.getByText("We couldn't load places. Check your connection and try again.");
   await expect(failure).toBeVisible();
   await page.unroute(MAPS);
   await serve(page, MAPS, GOOGLE_MAPS_SCRIPT);

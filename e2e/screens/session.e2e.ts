@@ -99,7 +99,7 @@ test('unsaved profile input survives the password page, a reload and an expired 
   await expect(profile.lastName).toHaveValue('King');
   await page.reload();
   await expect(profile.lastName).toHaveValue('King');
-  await expect(page.getByText('Your changes are not saved yet.')).toBeVisible();
+  await expect(page.getByText("Your changes haven't been saved yet.")).toBeVisible();
   const answerAgain = await answerWith(page, '/user/update-profile', { status: 401, json: { message: 'Gone' } });
   await profile.save.click();
   const login = new LoginPage(page);
@@ -110,7 +110,7 @@ test('unsaved profile input survives the password page, a reload and an expired 
   await login.logInAs('ada@example.com', 'correct horse battery');
   await page.waitForURL('/');
   await profile.open();
-  await expect(page.getByText('Your changes are not saved yet.')).toBeVisible();
+  await expect(page.getByText("Your changes haven't been saved yet.")).toBeVisible();
   await expect(profile.firstName).toHaveValue('Ada');
   await expect(profile.lastName).toHaveValue('King');
   await answerWith(page, '/user/update-profile', { json: { message: '' } });

@@ -30,7 +30,7 @@ export type AccountDeletionEvent =
   | { readonly type: 'popup.failed' | 'popup.blocked' | 'button.failed'; readonly error: unknown };
 
 export const PASSWORD_MISSING = 'Password is required!';
-export const GOOGLE_FAILED = 'Google could not be reached. Please try again.';
+export const GOOGLE_FAILED = "We couldn't reach Google. Please try again.";
 
 const NOTHING_ENTERED = { password: '', isPasswordShown: false, error: '', message: '' };
 
@@ -172,6 +172,6 @@ export const accountDeletionMachine = setup({
 function failureOf(error: unknown): Pick<AccountDeletionContext, 'error' | 'message'> {
   const refused = refusedFields(error, { password: 'password', id_token: 'google' } as const);
   if (refused.password) return { error: refused.password, message: '' };
-  const otherwise = 'Your account could not be deleted. Please try again.';
+  const otherwise = "We couldn't delete your account. Please try again.";
   return { error: '', message: refused.google ?? failureText(error, { network: 'Network error!', otherwise }) };
 }

@@ -6,11 +6,11 @@ import type { accountDeletionMachine } from './account-deletion.machine.ts';
 type Snapshot = SnapshotFrom<typeof accountDeletionMachine>;
 
 export const WHAT_GOES =
-  'Your profile and picture, emergency contacts, reviews and unpaid bookings are removed at once, and every browser is signed out.';
+  'Your profile and picture, emergency contacts, reviews and unpaid bookings are deleted straight away, and you are signed out everywhere.';
 export const WHAT_STAYS =
-  'Paid bookings and their invoices are kept for 5 years after the ride, because Australian tax law requires it.';
-export const TERMS_FAILED = 'Your bookings could not be checked. Please try again.';
-export const DELETED_TEXT = 'A confirmation is on its way to you by email.';
+  'We keep paid bookings and their invoices for 5 years after the ride, as Australian tax law requires.';
+export const TERMS_FAILED = "We couldn't check your bookings. Please try again.";
+export const DELETED_TEXT = "We've emailed you a confirmation.";
 
 export const selectIsOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('open');
 export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'checking' });
@@ -30,4 +30,4 @@ export const selectPassword = (snapshot: Snapshot): FieldState => ({
 
 /** '2 rides stay booked' */
 export const ridesTitle = ({ rides_ahead: { length } }: DeletionTerms): string =>
-  length === 1 ? 'A ride ahead stays booked' : `${length} rides ahead stay booked`;
+  length === 1 ? 'Your upcoming ride stays booked' : `Your ${length} upcoming rides stay booked`;

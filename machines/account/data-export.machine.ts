@@ -13,7 +13,7 @@ export interface DataExportInput {
   readonly parent: ParentRef<DataExportMessage>;
 }
 
-export const DATA_SAVED = 'Your data was downloaded.';
+export const DATA_SAVED = 'Your data has been downloaded.';
 
 export const dataExportMachine = setup({
   types: {

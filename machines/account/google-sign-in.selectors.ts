@@ -6,7 +6,7 @@ import { FIELDS_EMPTY } from './login-form.ts';
 type Snapshot = SnapshotFrom<typeof googleSignInMachine>;
 
 export const CONTINUE_WITH_GOOGLE = 'Continue with Google';
-export const GOOGLE_UNAVAILABLE = 'Google sign-in could not be loaded. Check your connection.';
+export const GOOGLE_UNAVAILABLE = "We couldn't load Google sign-in. Check your connection.";
 
 export const JOIN_OVER = 'This took too long. Please continue with Google again.';
 

@@ -7,8 +7,8 @@ import { fullName, type TextField } from './profile-form.ts';
 type Snapshot = SnapshotFrom<typeof profileMachine>;
 
 export const PROFILE_UPDATED = 'Profile Updated';
-export const TRIP_WAITS = 'Your booking needs your name and phone number. Saving leads back to your trip.';
-export const CHANGES_UNSAVED = 'Your changes are not saved yet.';
+export const TRIP_WAITS = 'We need your name and phone number for this booking. Save to go back to your trip.';
+export const CHANGES_UNSAVED = "Your changes haven't been saved yet.";
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches('loading');
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');

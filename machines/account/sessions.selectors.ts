@@ -6,9 +6,9 @@ import type { sessionsMachine } from './sessions.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionsMachine>;
 
-export const SESSIONS_FAILED = 'Your sign-ins could not be loaded.';
-export const EVERYWHERE_TEXT = 'You will be signed out of every browser and device, this one too.';
-export const EVERYWHERE_FAILED = 'You could not be signed out. Please try again.';
+export const SESSIONS_FAILED = "We couldn't load your sign-ins.";
+export const EVERYWHERE_TEXT = "You'll be signed out of every browser and device, including this one.";
+export const EVERYWHERE_FAILED = "We couldn't sign you out. Please try again.";
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches('loading');
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
@@ -20,7 +20,7 @@ export const selectIsEnding = (snapshot: Snapshot): boolean => snapshot.matches(
 /** Why the list is not what was asked for, or ''. */
 export const selectAlert = (snapshot: Snapshot): string =>
   snapshot.matches({ listed: 'endFailed' })
-    ? `${snapshot.context.ending?.browser} could not be signed out. Please try again.`
+    ? `We couldn't sign out ${snapshot.context.ending?.browser}. Please try again.`
     : '';
 export const selectIsAsking = (snapshot: Snapshot): boolean => snapshot.hasTag('dialog');
 export const selectIsSigningOut = (snapshot: Snapshot): boolean => snapshot.matches({ everywhere: 'signingOut' });

@@ -12,9 +12,9 @@ export const ALL_SET = "You're all set!";
 export const CONFIRMING_TITLE = 'Confirming your payment…';
 export const UNCONFIRMED_TITLE = 'Your payment is being confirmed';
 export const UNCONFIRMED_TEXT =
-  'We have not heard from the card provider yet. Your booking is kept; please check again in a moment.';
+  "We haven't heard from the card provider yet. Your booking is saved; please check again in a moment.";
 export const LAPSED_TITLE = 'This booking is no longer open';
-export const LAPSED_TEXT = 'It was not paid in time or has been cancelled. Your trip is kept, so you can book again.';
+export const LAPSED_TEXT = "It wasn't paid in time or has been cancelled. Your trip is saved, so you can book again.";
 
 /** Shown in place of a booking. */
 export const selectMessage = (snapshot: Snapshot): string | undefined => {
@@ -41,12 +41,12 @@ export const selectCanRetry = (snapshot: Snapshot): boolean => snapshot.can({ ty
 export const selectNextSteps = (snapshot: Snapshot): readonly string[] => {
   const { booking, contact } = snapshot.context;
   if (!snapshot.matches('shown') || booking?.status === undefined) return [];
-  const to = contact?.email.trim() || 'the email address of the booking';
+  const to = contact?.email.trim() || 'the email address on the booking';
   return [
     ...(booking.status === 'pending'
-      ? [`Your receipt is on its way to ${to}.`, 'We will write again as soon as your ride is confirmed.']
+      ? [`Your receipt is on its way to ${to}.`, "We'll email you as soon as your ride is confirmed."]
       : [`Your confirmation and receipt are on their way to ${to}.`]),
-    'To change or cancel your ride, call or write to us with your booking ID.',
+    'To change or cancel your ride, call or email us with your booking ID.',
   ];
 };
 

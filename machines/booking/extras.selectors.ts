@@ -4,7 +4,7 @@ import type { extrasMachine } from './extras.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof extrasMachine>;
 
-export const EXTRAS_FAILED = 'Extras could not be loaded.';
+export const EXTRAS_FAILED = "We couldn't load the extras.";
 export const EXTRAS_NONE = 'No extras for this vehicle';
 export const EXTRAS_FORGO = 'Continue without extras';
 
@@ -16,7 +16,7 @@ export const selectIsNone = (snapshot: Snapshot): boolean => snapshot.matches('n
 export const selectCanForgo = (snapshot: Snapshot): boolean => snapshot.can({ type: 'extras.forgo' });
 /** `booking/dropped-extras`; '' if nothing was removed. */
 export const selectDropped = ({ context: { dropped } }: Snapshot): string => {
-  const titles = dropped.map((title) => title ?? 'an extra chosen earlier');
+  const titles = dropped.map((title) => title ?? 'an extra you chose earlier');
   if (titles.length === 0) return '';
-  return `Not available in this vehicle, and removed: ${new Intl.ListFormat('en-AU').format(titles)}.`;
+  return `Not available in this vehicle, so we've removed: ${new Intl.ListFormat('en-AU').format(titles)}.`;
 };

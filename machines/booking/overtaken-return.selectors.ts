@@ -4,4 +4,4 @@ import type { tripTimeMachine } from './trip-time.machine.ts';
 
 /** The question about an overtaken return; '' for none. */
 export const selectQuestion = ({ context: { overtaken } }: SnapshotFrom<typeof tripTimeMachine>): string =>
-  overtaken ? `The pickup is no longer before your return on ${formatWireDateTime(overtaken.return)}.` : '';
+  overtaken ? `Your pickup now clashes with your return on ${formatWireDateTime(overtaken.return)}.` : '';

@@ -5,7 +5,7 @@ type Snapshot = SnapshotFrom<typeof paymentMachine>;
 
 const CHECKOUT_ERROR_TITLE = 'Checkout Error';
 const LAPSED_TITLE = 'Booking expired';
-const LAPSED_TEXT = 'This booking was not paid in time, so it has expired. Nothing was charged.';
+const LAPSED_TEXT = "This booking wasn't paid in time, so it has expired. You haven't been charged.";
 
 export type PaymentDialog = 'failed' | 'lapsed';
 

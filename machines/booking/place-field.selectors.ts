@@ -14,7 +14,7 @@ export const PLACE_REQUIRED: Readonly<Record<PlaceName, string>> = {
 
 export const NO_PLACES_FOUND = 'No places found';
 export const CHOOSE_FROM_LIST = 'Choose a place from the list.';
-export const SUGGESTIONS_FAILED = 'Places could not be loaded. Check your connection and try again.';
+export const SUGGESTIONS_FAILED = "We couldn't load places. Check your connection and try again.";
 
 const LOCATION_UNSUPPORTED = 'Geolocation is not supported by your browser.';
 const LOCATION_DENIED = 'Unable to retrieve your location.';

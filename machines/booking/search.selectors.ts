@@ -6,7 +6,7 @@ import type { searchMachine } from './search.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof searchMachine>;
 
-export const SEARCH_FAILED = 'Your trip could not be opened. Check your connection and try again.';
+export const SEARCH_FAILED = "We couldn't open your trip. Check your connection and try again.";
 
 export const selectServiceType = (snapshot: Snapshot): number => snapshot.context.serviceType;
 export const selectHours = (snapshot: Snapshot): number => snapshot.context.hours;

@@ -6,12 +6,12 @@ import type { tripCheckMachine } from './trip-check.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof tripCheckMachine>;
 
-export const TIME_PRESELECTED = 'The earliest possible time is selected.';
-const TIME_MISSING = 'The date came without a time. Please check it.';
-export const TIME_MOVED = 'The time you chose has passed. The earliest possible time is selected.';
+export const TIME_PRESELECTED = "We've selected the earliest possible time.";
+const TIME_MISSING = 'Your trip had a date but no time. Please check it.';
+export const TIME_MOVED = "The time you chose has passed, so we've selected the earliest possible one.";
 export const TIME_SKIPPED =
-  'The clocks go forward on this date, so the time you chose does not exist. The next one on that date is selected.';
-export const RETURN_MOVED = 'The earliest possible return is selected.';
+  "The clocks go forward on this date, so the time you chose doesn't exist. We've selected the next one.";
+export const RETURN_MOVED = "We've selected the earliest possible return.";
 export const ROUTE_NEEDED = 'Where should we pick you up, and where are you going?';
 
 /** Available even while the trip is being checked. */

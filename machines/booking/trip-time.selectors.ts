@@ -20,7 +20,7 @@ export const selectReturnAt = (snapshot: Snapshot): LocalDateTime | undefined =>
 export const selectIsAsking = (snapshot: Snapshot): boolean => snapshot.hasTag('asking');
 const MOVED: Readonly<Record<TimeMoved, string>> = {
   earliest: 'Earliest time for this date',
-  skipped: 'The clocks go forward: the next time that exists on this date',
+  skipped: 'The clocks go forward: next possible time',
 };
 
 /** The values and options of one picker; '' and empty lists before the first tick. */

@@ -7,7 +7,7 @@ import type { vehicleLookupMachine } from './vehicle-lookup.machine.ts';
 type Snapshot = SnapshotFrom<typeof vehicleLookupMachine>;
 
 export const NO_VEHICLES = 'No vehicles available for this route';
-export const VEHICLES_FAILED = 'Vehicles could not be loaded. Check your connection and try again.';
+export const VEHICLES_FAILED = "We couldn't load the vehicles. Check your connection and try again.";
 
 /** 'Loading vehicles', then '4 of 6 vehicles fit 2 passengers and 1 piece of luggage'; '' for none. */
 export const selectResultText = (snapshot: Snapshot): string => {

@@ -29,7 +29,7 @@ export const STEP_TITLES: Readonly<Record<WizardStep, string>> = {
 
 export const PAYMENT_CANCELLED = 'Payment Canceled';
 export const PAYMENT_CANCELLED_TEXT =
-  'Nothing was charged and everything you entered is still here. Book Now tries again.';
+  "You haven't been charged, and everything you entered is still here. Press Book Now to try again.";
 
 export const selectStep = (snapshot: Snapshot): WizardStep => {
   if (snapshot.matches({ step: 'payment' })) return 'payment';
@@ -46,7 +46,7 @@ export const selectIsReturn = ({ context }: Snapshot): boolean =>
 export const selectZone = ({ context }: Snapshot): TimeZone | undefined => context.zone;
 /** Undefined while vehicles load or when none is offered. */
 export const selectVehicle = ({ context }: Snapshot): Vehicle | undefined => context.vehicle;
-export const OFFER_CHANGED = 'The price that we held for you has run out. Nothing has been booked.';
+export const OFFER_CHANGED = 'The price we held for you has expired. Nothing has been booked.';
 export const OFFER_ACCEPT = 'Continue at the new price';
 /** Dialog with the lines of both prices: 'offer.accept' or 'offer.decline'. Not in the middle of a booking. */
 export const selectIsOfferChanged = (snapshot: Snapshot): boolean =>

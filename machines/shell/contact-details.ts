@@ -36,6 +36,6 @@ export function isFull(error: unknown): boolean {
 export function failedForm(error: unknown): Pick<ContactForm, 'errors' | 'message'> {
   const errors: ContactDetailErrors = refusedFields(error, { name: 'name', phone: 'phone' } as const);
   if (faultIn(errors)) return { errors, message: '' };
-  const otherwise = 'The contact could not be saved. Please try again.';
+  const otherwise = "We couldn't save the contact. Please try again.";
   return { errors, message: failureText(error, { network: 'Network error. Please try again.', otherwise }) };
 }

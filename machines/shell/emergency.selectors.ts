@@ -8,11 +8,11 @@ type Snapshot = SnapshotFrom<typeof emergencyMachine>;
 
 export const WHAT_HAPPENS =
   'When you tap Emergency, or when unusual activity is detected on your ride, we send an SMS with the details of your ride to your emergency contacts.';
-export const NO_SMS_TITLE = 'No SMS can be sent from this site yet';
+export const NO_SMS_TITLE = "This site can't send SMS yet";
 export const NO_SMS =
-  'Your contacts are kept, but nobody is told automatically. In an emergency call 000 in Australia, then call your contacts yourself.';
+  "Your contacts are saved, but they aren't notified automatically. In an emergency in Australia, call 000, then your contacts.";
 export const NO_CONTACTS = 'No emergency contacts yet. Add up to five people who should know if something happens.';
-export const CONTACTS_FAILED = 'Your emergency contacts could not be loaded.';
+export const CONTACTS_FAILED = "We couldn't load your emergency contacts.";
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches('loading');
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');

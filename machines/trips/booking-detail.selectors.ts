@@ -8,9 +8,9 @@ import type { bookingDetailMachine } from './booking-detail.machine.ts';
 type Snapshot = SnapshotFrom<typeof bookingDetailMachine>;
 
 export const DETAIL_LOADING = 'Loading booking details...';
-export const DETAIL_FAILED = 'This booking could not be loaded.';
+export const DETAIL_FAILED = "We couldn't load this booking.";
 export const DETAIL_TITLE = 'Booking details';
-export const DETAIL_MISSING = 'No such booking';
+export const DETAIL_MISSING = 'Booking not found';
 export const DETAIL_MISSING_HINT = 'The address may be incomplete, or the booking may belong to another account.';
 export const NO_MESSAGE = 'No message';
 

@@ -6,12 +6,12 @@ type Snapshot = SnapshotFrom<typeof bookingTabMachine>;
 
 export const EMPTY_TEXTS: Readonly<Record<BookingTab, string>> = { upcoming: 'No Booking', history: 'No data' };
 export const EMPTY_HINTS: Readonly<Record<BookingTab, string>> = {
-  upcoming: 'Rides that you book are listed here.',
-  history: 'Rides are listed here once they are over.',
+  upcoming: 'Your upcoming rides will appear here.',
+  history: 'Your past rides will appear here.',
 };
 export const NO_MORE = 'No more bookings';
-export const BOOKINGS_FAILED = 'Your bookings could not be loaded.';
-export const MORE_FAILED = 'More bookings could not be loaded.';
+export const BOOKINGS_FAILED = "We couldn't load your bookings.";
+export const MORE_FAILED = "We couldn't load more bookings.";
 
 export type BookingTabStage = 'loading' | 'failed' | 'empty' | 'shown';
 

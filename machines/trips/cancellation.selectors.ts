@@ -12,7 +12,7 @@ type Snapshot = SnapshotFrom<typeof cancellationMachine>;
 export const TERMS_FAILED = 'What cancelling costs could not be loaded.';
 export const TERMS_CHANGED = 'The cancellation fee has changed. Please check the new amounts.';
 export const CANCELLATION_FAILED = 'Your booking could not be cancelled. Please try again.';
-const BANKS = 'Your bank may take up to 10 working days to show it.';
+const BANKS = 'Your bank may take up to 10 business days to show it.';
 
 export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.matches('checking');
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
@@ -52,5 +52,5 @@ function deadlineText({ paid, fee_percent, until, time_zone }: CancellationTerms
 function doneText({ refund }: CancellationTerms): string {
   return refund > 0
     ? `We are returning ${formatMoney(refund)} to your card. ${BANKS}`
-    : 'A confirmation is on its way to you by email.';
+    : 'We\'ve emailed you a confirmation.';
 }

@@ -5,9 +5,9 @@ import type { promotionsMachine } from './promotions.machine.ts';
 type Snapshot = SnapshotFrom<typeof promotionsMachine>;
 
 export const NO_MATCHING_PROMOS = 'No matching promos found';
-export const NONE_NOW = 'There is no promotion for you right now. A code that you were given can be used when you pay.';
-export const TYPE_LESS = 'A code that you were given can also be used when you pay.';
-export const PROMOTIONS_FAILED = 'Promotions could not be loaded. Check your connection and try again.';
+export const NONE_NOW = 'There are no promotions for you right now. If you have a code, you can use it when you pay.';
+export const TYPE_LESS = 'If you have a code, you can also use it when you pay.';
+export const PROMOTIONS_FAILED = "We couldn't load your promotions. Check your connection and try again.";
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('error');

@@ -6,8 +6,8 @@ type Snapshot = SnapshotFrom<typeof ratingMachine>;
 
 export const DISAPPEARS_IN = 'Rating will disappear in';
 export const THANK_YOU = 'Thank you!';
-export const LAST_MINUTE = 'Less than a minute is left to rate this ride.';
-export const TIME_IS_UP = 'The time to rate this ride is up. Open the booking again to rate it.';
+export const LAST_MINUTE = 'Less than a minute left to rate this ride.';
+export const TIME_IS_UP = "Time's up to rate this ride. Open the booking again to rate it.";
 
 /** The counter is shown when fewer characters than this are left. */
 const NEAR_LIMIT = 100;

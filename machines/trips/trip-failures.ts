@@ -14,6 +14,6 @@ export function isConflict(error: unknown): boolean {
 export function reviewErrorText(error: unknown): string {
   return failureText(error, {
     network: 'Network error. Please try again.',
-    otherwise: 'Your review could not be sent. Please try again.',
+    otherwise: "We couldn't send your review. Please try again.",
   });
 }

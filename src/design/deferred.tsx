@@ -44,7 +44,7 @@ export function Deferred<Props extends object>(deferred: DeferredProps<Props>) {
           )
         }
       >
-        This part could not be loaded. Check your connection.
+        We couldn't load this part of the page. Check your connection.
       </RetryBanner>
     </div>
   );

@@ -69,31 +69,31 @@ export function createApp(dependencies: Dependencies, site: Site): Hono<AppEnv> 
   // Otherwise the client would answer with one of its own pages.
   for (const path of ['/metrics', '/embedded/*', '/dev/*']) app.all(path, (c) => c.notFound());
   mountClient(app, site, dependencies);
-  app.notFound((c) => problemResponse(c, new HttpProblem(404, 'There is nothing at this address.')));
+  app.notFound((c) => problemResponse(c, new HttpProblem(404, "There's nothing at this address.")));
   return app;
 }
 
 function toProblem(error: Error, c: Context<AppEnv>, { log, readiness }: Dependencies): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  if (error instanceof TooBusyError) return unavailable('We are very busy. Please try again in a moment.', 5);
+  if (error instanceof TooBusyError) return unavailable("We're very busy right now. Please try again in a moment.", 5);
   if (error instanceof GeocodingError) {
     log.error('Google could not say where a place is', { requestId: c.get('requestId'), error });
-    return unavailable('We cannot check the addresses right now. Please try again in a moment.', 5);
+    return unavailable("We can't check addresses right now. Please try again in a moment.", 5);
   }
   if (error instanceof WebhookSignatureError) return new HttpProblem(400, error.message);
   if (error instanceof PaymentProviderError) {
-    const message = 'The card payment could not be opened. Please try again.';
+    const message = "We couldn't open the card payment. Please try again.";
     return error.kind === 'refused' ? new HttpProblem(502, message) : unavailable(message, 5);
   }
   if (error instanceof GoogleTokenError) {
     return error.kind === 'invalid'
-      ? new HttpProblem(401, 'Google could not confirm who you are. Please try again.')
-      : unavailable('Google cannot be reached right now. Please try again in a moment.', 5);
+      ? new HttpProblem(401, "Google couldn't confirm who you are. Please try again.")
+      : unavailable("We can't reach Google right now. Please try again in a moment.", 5);
   }
   // After the errors of other services, whose causes look alike.
   if (isOutage(error)) {
     readiness.noteOutage(error);
-    return unavailable('We cannot do this right now. Nothing is lost: please try again in a moment.');
+    return unavailable("We can't do this right now. Nothing is lost: please try again in a moment.");
   }
   if (isAccountGone(error)) return loginNeeded();
   log.error('A request failed', { requestId: c.get('requestId'), route: routePath(c), error });

@@ -122,7 +122,7 @@ export function startingApp({ publicUrl = 'http://localhost', browser }: Environ
   const app = new Hono<AppEnv>();
   app.use(identifyRequests, observeRequests(log), securityHeaders(publicUrl, { ...browser, testMode: false }));
   app.get(API_BASE + getHealth.path, (c) => c.json({ status: 'ok', database: 'failing' }));
-  app.all('*', (c) => problemResponse(c, unavailable('We are starting. Please try again in a moment.')));
+  app.all('*', (c) => problemResponse(c, unavailable("We're starting up. Please try again in a moment.")));
   return app;
 }
 

@@ -5,9 +5,9 @@ import { HOURLY, ONE_WAY, RETURN } from '#domain/trip.ts';
 const airport = { label: 'Sydney Airport (T1)', lat: -33.9363, lng: 151.1658 };
 const hotel = { label: 'Park Hyatt Sydney', lat: -33.8556, lng: 151.2094 };
 
-const ARRIVAL = 'Optional. The flight that you arrive on: your chauffeur follows it.';
-const DEPARTURE = 'Optional. The flight that you depart on: its terminal is where you are dropped off.';
-const WAY_BACK = 'Optional. The flight that brings you back: your chauffeur follows it.';
+const ARRIVAL = 'Optional. Your arrival flight, so your chauffeur can track it.';
+const DEPARTURE = 'Optional. Your departure flight, so we drop you off at the right terminal.';
+const WAY_BACK = 'Optional. Your return flight, so your chauffeur can track it.';
 
 describe('the flight that a trip asks for (`booking/flight`)', () => {
   it.each([

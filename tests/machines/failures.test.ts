@@ -47,12 +47,12 @@ it.each<[chart: string, actor: string, words: Words]>([
   [
     'shell/contact-form',
     'addContact',
-    { ...orElse('The contact could not be saved. Please try again.'), offline: 'Network error. Please try again.' },
+    { ...orElse("We couldn't save the contact. Please try again."), offline: 'Network error. Please try again.' },
   ],
   [
     'trips/rating',
     'sendReview',
-    { ...orElse('Your review could not be sent. Please try again.'), offline: 'Network error. Please try again.' },
+    { ...orElse("We couldn't send your review. Please try again."), offline: 'Network error. Please try again.' },
   ],
   [
     'booking/payment',

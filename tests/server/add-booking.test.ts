@@ -203,7 +203,7 @@ describe.each(await bothDatabases())('booking as a guest on $kind', ({ db }) => 
       total_amount: 124.26,
     });
     await db.update(extras).set({ active: true }).where(eq(extras.id, 'booster'));
-    expect(answer).toEqual([422, { extra_detail: 'An extra is not available for this vehicle.' }]);
+    expect(answer).toEqual([422, { extra_detail: "One of the extras isn't available for this vehicle." }]);
   });
 
   test('shows a confirmation without name, email or phone (`booking/capability`)', async () => {

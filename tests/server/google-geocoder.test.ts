@@ -51,7 +51,7 @@ async function quote({ times = 1, budgetMs = 60_000 } = {}) {
 }
 
 const PARTIAL = { partial_match: true };
-const DROP = 'We could not confirm where this drop-off is. Please choose it from the list again.';
+const DROP = "We couldn't confirm where this drop-off is. Please choose it from the list again.";
 
 describe("with a Google key, a place from Google's list (`money/bound-places`)", () => {
   beforeEach(() => void asked.splice(0));
@@ -86,7 +86,7 @@ describe("with a Google key, a place from Google's list (`money/bound-places`)",
     expect([status, headers.get('retry-after'), message]).toEqual([
       503,
       '5',
-      'We cannot check the addresses right now. Please try again in a moment.',
+      "We can't check addresses right now. Please try again in a moment.",
     ]);
     expect(logged.map(([entry]) => entry)).toEqual(['Google could not say where a place is']);
   });

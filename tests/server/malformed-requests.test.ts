@@ -61,7 +61,7 @@ const UNREADABLE: [string, string, RequestInit, number, string][] = [
 const DATE = 'Enter a valid date and time.';
 const NOT_STORED = 'Contains a character that cannot be stored';
 const SERVICE = 'Choose a service type from the list.';
-const EXTRA = 'An extra is not available for this vehicle.';
+const EXTRA = "One of the extras isn't available for this vehicle.";
 
 /** Changes that make one field of a booking invalid, and its error. */
 const WRONG_BOOKINGS: [string, object, Record<string, string>][] = [
@@ -93,7 +93,7 @@ const WRONG_BOOKINGS: [string, object, Record<string, string>][] = [
   [
     'a skipped time',
     { date_time: 'Sun, Oct 03, 2027 02:30 AM' },
-    { date_time: 'Clocks go forward then: this time does not exist.' },
+    { date_time: "The clocks go forward then, so this time doesn't exist." },
   ],
   ['hour 27', { transfer_type: 2, hour: 27 }, { hour: 'Hours must be between 3 and 26.' }],
   ['hour 2', { transfer_type: 2, hour: 2 }, { hour: 'Hours must be between 3 and 26.' }],
@@ -102,9 +102,9 @@ const WRONG_BOOKINGS: [string, object, Record<string, string>][] = [
   ['a huge service type', { transfer_type: 1e12 }, { transfer_type: SERVICE }],
   ['no passenger', { passenger_no: 0 }, { passenger_no: 'At least 1 passenger' }],
   ['half a passenger', { passenger_no: 1.5 }, { passenger_no: 'Expected a whole number' }],
-  ['too many passengers', { passenger_no: 4 }, { passenger_no: 'This vehicle takes at most 3 passengers.' }],
+  ['too many passengers', { passenger_no: 4 }, { passenger_no: 'This vehicle takes up to 3 passengers.' }],
   ['negative luggage', { luggages: -1 }, { luggages: 'Luggage cannot be negative' }],
-  ['too much luggage', { luggages: 3 }, { luggages: 'This vehicle takes at most 2 pieces of luggage.' }],
+  ['too much luggage', { luggages: 3 }, { luggages: 'This vehicle takes up to 2 pieces of luggage.' }],
   ['an extra of another vehicle', { extra_detail: 'trailer: Trailer A$65.00' }, { extra_detail: EXTRA }],
   ['an unknown extra', { extra_detail: 'Champagne' }, { extra_detail: EXTRA }],
   ['a promo flag without a code', { coupon: 1 }, { coupon_code: 'Please enter a promo code' }],

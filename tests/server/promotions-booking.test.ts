@@ -15,7 +15,7 @@ import { NOW, testSite } from './support/site.ts';
 import { BOOKING } from './support/trips.ts';
 
 const NOT_AVAILABLE = 'This promo code is no longer available.';
-const HELD = 'A booking of yours that is not paid yet holds this promo code. Pay it, or wait until it has expired.';
+const HELD = 'One of your unpaid bookings holds this promo code. Pay for that booking, or wait until it expires.';
 
 const { db, site, book, check, refusal, held } = await promoSite();
 

@@ -12,7 +12,7 @@ import { NOW } from './support/site.ts';
 
 const NOT_VALID = 'The promo code you entered is not valid.';
 const NOT_AVAILABLE = 'This promo code is no longer available.';
-const HELD = 'A booking of yours that is not paid yet holds this promo code. Pay it, or wait until it has expired.';
+const HELD = 'One of your unpaid bookings holds this promo code. Pay for that booking, or wait until it expires.';
 
 const { db, site, customers, book, check, refusal, held } = await promoSite();
 const firstPromotions = await db.select().from(promotions);

@@ -93,7 +93,7 @@ describe('quotes', () => {
 
   test('accept a time that daylight saving skips elsewhere only', async () => {
     const skipped = 'Sun, Oct 03, 2027 02:30 AM';
-    const message = 'Clocks go forward then: this time does not exist.';
+    const message = "The clocks go forward then, so this time doesn't exist.";
     expect(await errors({ date_time: skipped })).toEqual([422, { date_time: message }]);
     const brisbane = { pickup_lat: -27.4698, pickup_lng: 153.0251, drop_lat: -27.3842, drop_lng: 153.1175 };
     expect(Object.keys(await prices({ ...brisbane, date_time: skipped }))).toHaveLength(6);

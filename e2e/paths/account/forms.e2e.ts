@@ -157,7 +157,7 @@ walkInBrowser(resendEmail, {
   },
   states: {
     unknown: async ({ page, on }) => {
-      await expect(page.getByText('No email has been asked for here.')).toBeVisible();
+      await expect(page.getByText("We haven't sent an email from this browser.")).toBeVisible();
       await expect(page.getByRole('link', { name: 'Send reset link' })).toHaveAttribute('href', '/forget-password');
       await expect(on.resend).toBeHidden();
     },

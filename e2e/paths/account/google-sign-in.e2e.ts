@@ -90,7 +90,7 @@ walkInBrowser(googleSignIn, {
     'proving.joining': ({ page }) => expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible(),
     'proving.mailing': ({ page }) => expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible(),
     'proving.mailed': async ({ page }) => {
-      await expect(page.getByText('We have sent a link to ada@example.com.')).toBeVisible();
+      await expect(page.getByText("We've sent a link to ada@example.com.")).toBeVisible();
       expect(await page.evaluate(() => window.localStorage.getItem('google_ticket'))).toBe('ticket-1');
     },
     'proving.over': ({ page }) => expect(new GoogleJoinDialog(page).alert).toHaveText(JOIN_OVER),

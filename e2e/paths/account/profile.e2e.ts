@@ -95,7 +95,7 @@ walkInBrowser(profile, {
       await expect(page.getByRole('status').filter({ hasText: 'Loading your profile' })).toBeVisible();
       await expect(on.save).toBeHidden();
     },
-    failed: ({ page }) => expect(page.getByRole('alert')).toContainText('Your profile could not be loaded.'),
+    failed: ({ page }) => expect(page.getByRole('alert')).toContainText("We couldn't load your profile."),
     'ready.form.editing': async ({ on }) => {
       await expect(on.firstName).toBeEditable();
       await expect(on.save).toBeEnabled();

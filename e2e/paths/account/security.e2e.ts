@@ -53,7 +53,7 @@ walkInBrowser(sessions, {
       await expect(on.sessions).toHaveCount(context.sessions.length);
     },
     'listed.endFailed': ({ page }) =>
-      expect(page.getByRole('alert')).toHaveText('Firefox on Linux could not be signed out. Please try again.'),
+      expect(page.getByRole('alert')).toHaveText("We couldn't sign out Firefox on Linux. Please try again."),
     ending: ({ on }) => expect(on.signOut).toHaveAttribute('aria-busy', 'true'),
     'everywhere.asking': ({ on }) => expect(on.yesEverywhere).toBeEnabled(),
     'everywhere.signingOut': ({ on }) => expect(on.yesEverywhere).toHaveAttribute('aria-busy', 'true'),

@@ -115,7 +115,7 @@ walkInBrowser(session, {
     signedIn: ({ page }) => expect(choiceOf(page)).toBeVisible(),
     'signedIn.profile.restoring': ({ page }) => expect(page.getByText('Loading your details')).toBeVisible(),
     'signedIn.profile.known': ({ page }) => expect(page.getByText('ada@example.com')).toBeVisible(),
-    'signedIn.profile.unknown': ({ page }) => expect(page.getByText('Your details could not be loaded.')).toBeVisible(),
+    'signedIn.profile.unknown': ({ page }) => expect(page.getByText("We couldn't load your details.")).toBeVisible(),
     'signedIn.signOut.unasked': ({ on }) => expect(on.confirmation).toBeHidden(),
     'signedIn.signOut.confirming': ({ on }) => expect(on.yesLogout).toBeEnabled(),
     signingOut: ({ on }) => expect(on.yesLogout).toHaveAttribute('aria-busy', 'true'),

@@ -55,7 +55,7 @@ walkInBrowser(confirmation, {
       await isTitled(stage, 'This booking is no longer open');
       await expect(
         stage.page.getByText(
-          'It was not paid in time or has been cancelled. Your trip is kept, so you can book again.',
+          "It wasn't paid in time or has been cancelled. Your trip is saved, so you can book again.",
         ),
       ).toBeVisible();
     },

@@ -80,7 +80,7 @@ interface Offering {
 const button = ({ page }: Stage, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
 const seesFailure = async (stage: Stage) => {
-  await expect(stage.page.getByText('Extras could not be loaded.')).toBeVisible();
+  await expect(stage.page.getByText("We couldn't load the extras.")).toBeVisible();
   await expect(button(stage, 'Try again')).toBeVisible();
 };
 

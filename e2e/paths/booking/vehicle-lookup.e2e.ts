@@ -136,7 +136,7 @@ walkInBrowser(vehicleLookup, {
       await expect(page.getByRole('region', { name: 'Change trip' })).toBeVisible();
     },
     failed: async ({ page }) => {
-      const failure = 'Vehicles could not be loaded. Check your connection and try again.';
+      const failure = "We couldn't load the vehicles. Check your connection and try again.";
       await expect(page.getByText(failure)).toBeVisible();
       await expect(page.getByText('Try again', { exact: true })).toBeVisible();
     },

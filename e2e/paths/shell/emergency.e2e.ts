@@ -69,7 +69,7 @@ walkInBrowser(emergency, {
   states: {
     loading: ({ page }) => expect(page.getByText('Loading your emergency contacts')).toBeAttached(),
     failed: async ({ page, on }) => {
-      await expect(page.getByRole('alert')).toContainText('Your emergency contacts could not be loaded.');
+      await expect(page.getByRole('alert')).toContainText("We couldn't load your emergency contacts.");
       await expect(on.tryAgain).toBeEnabled();
     },
     'kept.removal.none': async ({ on }, { context: { contacts } }) => {

@@ -103,11 +103,11 @@ walkInBrowser(bookingDetail, {
     loading: ({ page }) =>
       expect(page.getByRole('heading', { name: 'Loading booking details...', exact: true })).toBeVisible(),
     missing: async ({ page }) => {
-      await expect(page.getByRole('heading', { name: 'No such booking' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Booking not found' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: 'My bookings' })).toBeVisible();
     },
     failed: async ({ page }) => {
-      await expect(page.getByRole('alert')).toContainText('This booking could not be loaded.');
+      await expect(page.getByRole('alert')).toContainText("We couldn't load this booking.");
       await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
     },
     ready: async ({ page }) => {
@@ -227,9 +227,7 @@ walkInBrowser(rating, {
       await isLocked(stage);
     },
     expired: async ({ page, on }) => {
-      await expect(
-        page.getByText('The time to rate this ride is up. Open the booking again to rate it.'),
-      ).toBeVisible();
+      await expect(page.getByText("Time's up to rate this ride. Open the booking again to rate it.")).toBeVisible();
       await expect(on.form).toBeHidden();
     },
   },

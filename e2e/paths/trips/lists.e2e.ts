@@ -98,7 +98,7 @@ walkInBrowser(bookingTab, {
   states: {
     loading: ({ page }) => expect(page.getByText('Loading your bookings')).toBeAttached(),
     failed: async ({ page, on }) => {
-      await expect(page.getByRole('alert')).toContainText('Your bookings could not be loaded.');
+      await expect(page.getByRole('alert')).toContainText("We couldn't load your bookings.");
       await expect(on.tryAgain).toBeEnabled();
     },
     empty: ({ page }) => expect(page.getByRole('heading', { name: 'No Booking' })).toBeVisible(),
@@ -106,7 +106,7 @@ walkInBrowser(bookingTab, {
     'shown.partly': ({ on }) => expect(on.showMore).toBeEnabled(),
     'shown.growing': ({ page }) => expect(page.getByRole('button', { name: 'Loading' })).toBeVisible(),
     'shown.partlyFailed': async ({ page, on }) => {
-      await expect(page.getByRole('alert')).toContainText('More bookings could not be loaded.');
+      await expect(page.getByRole('alert')).toContainText("We couldn't load more bookings.");
       await expect(on.tryAgain).toBeEnabled();
     },
     'shown.whole': async ({ page, on }, { context: { pages } }) => {
@@ -137,7 +137,7 @@ walkInBrowser(promotions, {
   states: {
     loading: ({ page }) => expect(page.getByText('Loading promotions')).toBeAttached(),
     failed: async ({ page, on }) => {
-      await expect(page.getByRole('alert')).toContainText('Promotions could not be loaded.');
+      await expect(page.getByRole('alert')).toContainText("We couldn't load your promotions.");
       await expect(on.tryAgain).toBeEnabled();
     },
     'shown.matching': async ({ on }) => {
@@ -146,11 +146,11 @@ walkInBrowser(promotions, {
     },
     'shown.unmatched': async ({ page, on }) => {
       await expect(on.none()).toBeVisible();
-      await expect(page.getByText('A code that you were given can also be used when you pay.')).toBeVisible();
+      await expect(page.getByText('If you have a code, you can also use it when you pay.')).toBeVisible();
     },
     'shown.none': async ({ page, on }) => {
       await expect(on.none()).toBeVisible();
-      await expect(page.getByText('There is no promotion for you right now.')).toBeVisible();
+      await expect(page.getByText('There are no promotions for you right now.')).toBeVisible();
     },
     picked: async ({ page }) => {
       await page.waitForURL((url) => url.pathname === '/');

@@ -10,8 +10,8 @@ import { queuePasswordChangedMail } from './password-changed-mail.ts';
 import { passwordFault } from './passwords.ts';
 import { endSessions, isFreshSession } from './sessions.ts';
 
-const CURRENT_PASSWORD_WRONG = 'The current password is not right.';
-const NOT_FRESH = 'To set a password, sign out and continue with Google again first.';
+const CURRENT_PASSWORD_WRONG = 'Your current password is incorrect.';
+const NOT_FRESH = 'To set a password, first sign out and continue with Google again.';
 
 /** How long after a sign-in with Google the first password may be set. */
 const FRESH_MS = 15 * MINUTE_MS;

@@ -35,10 +35,10 @@ type DeletionResult =
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
   | TooMany;
 
-const PASSWORD_WRONG: DeletionResult = { kind: 'invalid', errors: { password: 'The password is not right.' } };
+const PASSWORD_WRONG: DeletionResult = { kind: 'invalid', errors: { password: 'Incorrect password.' } };
 const GOOGLE_WRONG: DeletionResult = {
   kind: 'invalid',
-  errors: { id_token: 'This is not the Google account that you sign in with here.' },
+  errors: { id_token: "This isn't the Google account you use here." },
 };
 
 /** The rides that a customer has paid for and not taken yet, the next first. */
@@ -147,14 +147,14 @@ async function queueDeletedMail(tx: Database, account: Account, { now, publicUrl
       heading: 'Your account was deleted',
       paragraphs: [
         'Hello,',
-        'Your account and what it held have been removed, and every browser was signed out.',
+        'Your account and everything in it have been deleted, and you have been signed out everywhere.',
         'Australian tax law requires us to keep paid bookings and their invoices for 5 years after the ride.',
         ...(rides.length > 0
           ? ['These rides stay booked. To change or cancel one, call us or reply to the address below.']
           : []),
       ],
       facts: rides.map(({ reference, pickupTime }) => ({ label: reference, value: pickupTime })),
-      note: 'If it was not you, tell us at once.',
+      note: "If it wasn't you, let us know straight away.",
     },
     await readMailSite(tx, publicUrl),
   );

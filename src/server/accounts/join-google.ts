@@ -138,7 +138,7 @@ export async function joinByLink(
       tx,
       join,
       needs,
-      'You now log in with Google. The password was removed, and every other browser was signed out.',
+      'You can now log in with Google. Your password has been removed, and every other browser has been signed out.',
     );
     const session = await createSession({ ...needs, db: tx }, account.id);
     return { kind: 'signedIn' as const, account: joined, token: session };
@@ -187,7 +187,7 @@ function joinMail(link: string): MailContent {
       'Hello,',
       'Someone, hopefully you, wants to log in to your account with Google. Open the link below in the same browser.',
       'Your password is then removed, and every other browser is signed out.',
-      'If it was not you, ignore this email: nothing changes.',
+      "If it wasn't you, ignore this email and nothing will change.",
     ],
     button: { label: 'Log in with Google', url: link },
   };
@@ -200,7 +200,7 @@ function joinedMail(news: string, publicUrl: string): MailContent {
     paragraphs: [
       'Hello,',
       news,
-      'If it was not you, choose a new password at once with the button below, and tell us.',
+      "If it wasn't you, choose a new password straight away with the button below, and let us know.",
     ],
     button: { label: 'Choose a new password', url: `${publicUrl}/forget-password` },
   };

@@ -79,8 +79,8 @@ async function queueNewBrowserMail(
       heading: 'New sign-in to your account',
       paragraphs: [
         'Hello,',
-        'Somebody, hopefully you, signed in to your account with a browser that we have not seen before.',
-        'If it was you, you need not do anything. If it was not, choose a new password with the button below: that signs out every browser.',
+        "Someone, hopefully you, signed in to your account with a browser we haven't seen before.",
+        "If it was you, you don't need to do anything. If it wasn't, choose a new password with the button below. That signs out every browser.",
       ],
       facts: [
         { label: 'When', value: formatWallClock(new Date(began), time_zone || SITE_ZONE) },

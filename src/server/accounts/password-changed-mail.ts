@@ -21,8 +21,8 @@ export async function queuePasswordChangedMail(
       heading: 'Your password was changed',
       paragraphs: [
         'Hello,',
-        'The password of your account was changed just now, and every other browser was signed out.',
-        'If it was not you, choose a new password at once with the button below, and tell us.',
+        'Your password has just been changed, and every other browser has been signed out.',
+        "If it wasn't you, choose a new password straight away with the button below, and let us know.",
       ],
       button: { label: 'Choose a new password', url: `${publicUrl}/forget-password` },
     },

@@ -71,9 +71,9 @@ function resetMail(link: string): MailContent {
     heading: 'Reset your password',
     paragraphs: [
       'Hello,',
-      'Somebody, hopefully you, asked to reset the password of your account. Choose a new one with the button below.',
+      'Someone, hopefully you, asked to reset the password for your account. Choose a new one with the button below.',
       `The link works once, for ${RESET_LINK_MS / MINUTE_MS} minutes, and only until a newer one is sent.`,
-      'If you did not ask for it, you need not do anything: your password stays as it is.',
+      "If you didn't ask for this, you don't need to do anything: your password stays the same.",
     ],
     button: { label: 'Choose a new password', url: link },
   };

@@ -70,9 +70,9 @@ function verificationMail(link: string): MailContent {
     heading: 'Confirm your email address',
     paragraphs: [
       'Hello,',
-      'An account was opened with this email address. If it is yours, confirm the address with the button below.',
+      "An account was created with this email address. If it's yours, confirm the address with the button below.",
       'The link works for 24 hours, while you are logged in to this account.',
-      'If you did not open the account, ignore this email.',
+      "If you didn't create the account, ignore this email.",
     ],
     button: { label: 'Confirm email address', url: link },
   };

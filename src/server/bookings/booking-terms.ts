@@ -49,7 +49,8 @@ export async function readTerms(
     ...(reading.kind === 'invalid' && reading.errors),
     ...(!hasRideType && { transfer_type: 'Choose a service type from the list.' }),
     ...(vehicle ? capacityErrors(request, vehicle) : { vehicle_id: 'This vehicle is no longer available.' }),
-    ...(vehicle && available.length < chosen.length && { extra_detail: 'An extra is not available for this vehicle.' }),
+    ...(vehicle &&
+      available.length < chosen.length && { extra_detail: "One of the extras isn't available for this vehicle." }),
     ...promoErrors(request, booker),
     ...(isContradictory(request) && { pickup_date_time: 'This is not the time of date_time.' }),
     ...(request.self && booker.kind === 'guest' && { self: 'Log in to book for yourself.' }),
@@ -104,10 +105,10 @@ function tripFields(request: BookingRequest) {
 function capacityErrors(request: BookingRequest, vehicle: VehicleType): FieldErrors {
   return {
     ...(request.passenger_no > vehicle.passengers && {
-      passenger_no: `This vehicle takes at most ${vehicle.passengers} passengers.`,
+      passenger_no: `This vehicle takes up to ${vehicle.passengers} passengers.`,
     }),
     ...(request.luggages > vehicle.suitcases && {
-      luggages: `This vehicle takes at most ${vehicle.suitcases} pieces of luggage.`,
+      luggages: `This vehicle takes up to ${vehicle.suitcases} pieces of luggage.`,
     }),
   };
 }

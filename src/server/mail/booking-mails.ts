@@ -74,12 +74,12 @@ async function queueReceipt(
       heading: 'Your receipt',
       paragraphs: [
         `Hello ${clientName},`,
-        paid > 0 ? `Thank you. We have received your payment of ${formatMoney(paid)}.` : 'Thank you. Nothing was due.',
-        ...(status === 'accepted' ? [] : ['We will write again as soon as your ride is confirmed.']),
+        paid > 0 ? `Thank you. We've received your payment of ${formatMoney(paid)}.` : 'Thank you. Nothing was due.',
+        ...(status === 'accepted' ? [] : ["We'll email you as soon as your ride is confirmed."]),
       ],
       facts: [
         { label: 'Booking ID', value: reference, strong: true },
-        { label: 'Paid at', value: formatWallClock(paidAt, timeZone) },
+        { label: 'Paid on', value: formatWallClock(paidAt, timeZone) },
         ...priceFacts(booking),
         { label: 'Paid', value: formatMoney(paid), strong: true },
         ...[

@@ -64,7 +64,7 @@ function moneySentences({ paid, fee, refund }: CancellationTerms): string[] {
   const feeSentence = fee > 0 ? ` The cancellation fee is ${formatMoney(fee)}.` : '';
   return [
     `Your booking is cancelled.${feeSentence} We are returning ${formatMoney(refund)} to your card.`,
-    'Your bank may take up to 10 working days to show it.',
+    'Your bank may take up to 10 business days to show it.',
   ];
 }
 

@@ -48,9 +48,9 @@ export async function queueRefundMail(
       heading: 'Your refund',
       paragraphs: [
         `Hello ${booking.clientName},`,
-        [why, `We have returned ${formatMoney(amount)} to your card.`].filter(Boolean).join(' '),
+        [why, `We've refunded ${formatMoney(amount)} to your card.`].filter(Boolean).join(' '),
         ...(hasPaid && booking.status === 'cancelled' ? ['This booking is cancelled.'] : []),
-        'Your bank may take up to 10 working days to show it.',
+        'Your bank may take up to 10 business days to show it.',
       ],
       facts: [
         { label: 'Booking ID', value: booking.reference, strong: true },

@@ -103,7 +103,7 @@ function factsTable(facts: readonly MailFact[]) {
 function buttonBlock({ label, url }: NonNullable<MailContent['button']>) {
   return html`<p style="${style.action}"><a class="button" href="${url}" style="${style.button}">${label}</a></p>
     <p class="muted" style="${style.note}">
-      Or open this address:<br /><a class="muted" href="${url}" style="${style.address}">${url}</a>
+      Or copy this address into your browser:<br /><a class="muted" href="${url}" style="${style.address}">${url}</a>
     </p>`;
 }
 

@@ -79,7 +79,7 @@ export function refusalOf(standing: PromotionStanding | undefined, at: Instant, 
   if (endsAt && endsAt.getTime() <= at) return 'This promo code has expired.';
   if (customerLimit !== null && uses >= customerLimit) {
     return isUnpaid
-      ? 'A booking of yours that is not paid yet holds this promo code. Pay it, or wait until it has expired.'
+      ? 'One of your unpaid bookings holds this promo code. Pay for that booking, or wait until it expires.'
       : 'You have already used this promo code.';
   }
   if (totalLimit !== null && redeemed >= totalLimit) return PROMO_NOT_AVAILABLE;

@@ -18,8 +18,8 @@ type Booking = Pick<
 const MESSAGES: Readonly<Record<BookingStatus, (booking: Booking, now: Instant) => string>> = {
   pending: pendingMessage,
   accepted: acceptedMessage,
-  completed: () => 'This ride is completed. Thank you for riding with us.',
-  expired: (booking) => `This booking has expired, because it was not paid in time.${refundMessage(booking)}`,
+  completed: () => 'Your ride is complete. Thank you for riding with us.',
+  expired: (booking) => `This booking has expired because it wasn't paid in time.${refundMessage(booking)}`,
   cancelled: (booking) => `This booking has been cancelled.${feeMessage(booking)}${refundMessage(booking)}`,
 };
 
@@ -30,11 +30,11 @@ export function statusMessage(booking: Booking, now: Instant): string {
 
 function pendingMessage({ paidAt, expiresAt, rideEndsAt, timeZone }: Booking, now: Instant): string {
   if (paidAt === null) {
-    return `${NOT_PAID}. Please pay by ${formatWallClock(expiresAt, timeZone)}, or this booking expires.`;
+    return `${NOT_PAID}. Please pay by ${formatWallClock(expiresAt, timeZone)}, or this booking will expire.`;
   }
   return rideEndsAt.getTime() > now
-    ? `${NOT_CONFIRMED}. Your payment has arrived, and we will write as soon as your ride is confirmed.`
-    : 'This ride was paid but never confirmed. Please contact support.';
+    ? `${NOT_CONFIRMED}. We've received your payment and will email you as soon as your ride is confirmed.`
+    : 'This ride was paid for but never confirmed. Please contact support.';
 }
 
 function feeMessage({ cancellation }: Booking): string {
@@ -43,8 +43,8 @@ function feeMessage({ cancellation }: Booking): string {
 
 function refundMessage({ refunded, due }: Booking): string {
   const sentences = [
-    ...(refunded > 0 ? [`We have returned ${formatMoney(refunded)} to your card.`] : []),
-    ...(due > 0 ? [`${formatMoney(due)} will be returned to your card.`] : []),
+    ...(refunded > 0 ? [`We've refunded ${formatMoney(refunded)} to your card.`] : []),
+    ...(due > 0 ? [`${formatMoney(due)} will be refunded to your card.`] : []),
   ];
   return sentences.map((sentence) => ` ${sentence}`).join('');
 }

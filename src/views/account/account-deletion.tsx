@@ -74,7 +74,7 @@ function DeletionForm({ actor, terms, google, onCancel }: DeletionFormProps) {
     return (
       <div className={stack[16]}>
         {words}
-        <p>Continue with the Google account that you sign in with. Your account is then deleted at once.</p>
+        <p>Continue with the Google account you log in with. Your account is then deleted straight away.</p>
         {google}
         {alert && <Banner kind="error">{alert}</Banner>}
         <div className={actions}>{cancel}</div>
@@ -126,7 +126,7 @@ function RidesAhead({ terms }: { readonly terms: DeletionTerms }) {
           ))}
         </ul>
         <p>
-          To change or cancel, call or write to us:{' '}
+          To change or cancel, call or email us:{' '}
           <a className={standaloneLink} href={`tel:${phone}`}>
             {phone}
           </a>{' '}

@@ -15,7 +15,7 @@ import { instead } from '../shell/instead.ts';
 import { mainTitle } from '../shell/main-title.ts';
 import { PASSWORD_HINT } from './account-page.tsx';
 
-const FIRST_PASSWORD = 'You log in with Google. With a password you can also log in without it.';
+const FIRST_PASSWORD = 'You log in with Google. Set a password to log in without it as well.';
 
 export function ChangePassword({ actor }: ActorProps<typeof changePasswordMachine>) {
   const isOpen = useSelector(actor, select.selectIsOpen);

@@ -10,7 +10,7 @@ export function ForgotPassword({ actor }: ActorProps<typeof forgotPasswordMachin
     <AccountPage
       beside={BACK_TO_LOGIN}
       title="Forgot password"
-      lead="Enter the email of your account. We send you a link to set a new password."
+      lead="Enter your email address and we'll send you a link to set a new password."
     >
       <AccountForm
         actor={actor}

@@ -13,9 +13,9 @@ import { FormField } from '../shell/form-field.tsx';
 import { instead } from '../shell/instead.ts';
 
 const TITLES: Readonly<Record<select.ProofStage, string>> = {
-  form: 'You have an account already',
+  form: 'You already have an account',
   mailed: 'Check your email',
-  over: 'You have an account already',
+  over: 'You already have an account',
 };
 
 /** `account/google-join` */
@@ -46,7 +46,7 @@ function ProofForm({ actor }: ActorProps<typeof googleSignInMachine>) {
       onSubmit={instead(() => actor.send({ type: 'password.submit' }))}
     >
       <p>
-        Enter the password of <strong>{email}</strong> once. From then on you can log in with Google, too.
+        Enter the password for <strong>{email}</strong> once. After that you can log in with Google too.
       </p>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <FormField
@@ -55,7 +55,7 @@ function ProofForm({ actor }: ActorProps<typeof googleSignInMachine>) {
         id={fieldId('google-join', 'password')}
         name="password"
         type="password"
-        label="Password of your account"
+        label="Account password"
         isAlone
         autoComplete="current-password"
         maxLength={PASSWORD_LENGTH.max}
@@ -84,8 +84,8 @@ function LinkMailed({ actor }: ActorProps<typeof googleSignInMachine>) {
   const email = useSelector(actor, select.selectEmail);
   return (
     <p role="status">
-      We have sent a link to <strong>{email}</strong>. Open it in this browser within 30 minutes. It removes the
-      password of the account and signs out every other browser.
+      We've sent a link to <strong>{email}</strong>. Open it in this browser within 30 minutes. It removes your
+      account's password and signs out every other browser.
     </p>
   );
 }

@@ -47,7 +47,7 @@ function ProfileContent({ actor }: ActorProps<typeof profileMachine>) {
   if (isLoading) return <ProfileSkeleton />;
   if (!hasFailed) return <ProfileForm actor={actor} />;
   return (
-    <RetryBanner onRetry={() => actor.send({ type: 'profile.retry' })}>Your profile could not be loaded.</RetryBanner>
+    <RetryBanner onRetry={() => actor.send({ type: 'profile.retry' })}>We couldn't load your profile.</RetryBanner>
   );
 }
 

@@ -20,8 +20,8 @@ export function ResetEmailSent({ actor }: ActorProps<typeof resendEmailMachine>)
       title="Check your email"
       lead={
         <>
-          If <strong>{email}</strong> has an account, a link to set a new password is on its way. It is good for 30
-          minutes. Have a look at your spam folder, too.
+          If <strong>{email}</strong> has an account, a link to set a new password is on its way. It works for 30
+          minutes. If you can't see it, check your spam folder.
         </>
       }
     >
@@ -44,7 +44,7 @@ function NoLinkSent() {
     <AccountPage
       beside={BACK_TO_LOGIN}
       title="Check your email"
-      lead="No email has been asked for here. Enter your address to get a link."
+      lead="We haven't sent an email from this browser. Enter your address to get a link."
     >
       <Link to="/forget-password" className={button()}>
         Send reset link

@@ -15,11 +15,11 @@ import { FormField } from '../shell/form-field.tsx';
 import { AccountForm, AccountPage, PASSWORD_HINT } from './account-page.tsx';
 
 const LEADS: Readonly<Record<select.ResetStage, string>> = {
-  checking: 'Your link is being checked.',
-  unchecked: 'Your link could not be checked.',
-  expired: 'A link works once, for 30 minutes, and only the newest one does.',
-  form: 'Choose a password that you use nowhere else.',
-  done: 'You can log in with your new password.',
+  checking: "We're checking your link.",
+  unchecked: "We couldn't check your link.",
+  expired: 'Each link works once, for 30 minutes, and only the newest one works.',
+  form: "Choose a password you don't use anywhere else.",
+  done: 'You can now log in with your new password.',
 };
 
 export function ResetPassword({ actor }: ActorProps<typeof resetPasswordMachine>) {

@@ -61,7 +61,7 @@ function DataExport({ actor }: ActorProps<typeof dataExportMachine>) {
         Your data
       </h2>
       <p className={muted}>
-        One file with all that we store about you: profile, bookings, reviews, promotions, emergency contacts and
+        One file with everything we store about you: profile, bookings, reviews, promotions, emergency contacts and
         sign-ins.
       </p>
       <div className={cluster[12]}>

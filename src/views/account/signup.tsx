@@ -30,7 +30,7 @@ export function Signup({ actor, google }: SignupProps) {
     <AccountPage
       beside={{ to: '/login', label: 'Already have an account? Log in' }}
       title="Create an account"
-      lead="Your details are there for each ride, and your bookings in one place."
+      lead="Book faster, and see all your rides in one place."
     >
       <AccountForm
         actor={actor}

@@ -5,7 +5,7 @@ import type { resendEmailMachine } from '#machines/account/resend-email.machine.
 import * as select from '#machines/account/resend-email.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 
-const NOT_CONFIRMED = 'Your email address is not confirmed. Open the link in our email, or have it sent again.';
+const NOT_CONFIRMED = "Your email address isn't confirmed yet. Open the link in our email, or send it again.";
 
 /** `account/verified-email` */
 export function UnverifiedEmail({ actor }: ActorProps<typeof resendEmailMachine>) {

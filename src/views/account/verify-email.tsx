@@ -9,9 +9,9 @@ import type { ActorProps } from '../shell/actor-props.ts';
 import { AccountPage } from './account-page.tsx';
 
 const LEADS: Readonly<Record<select.LinkStage, string>> = {
-  checking: 'Your link is being checked.',
-  unchecked: 'Your link could not be checked.',
-  expired: 'A link works for 24 hours.',
+  checking: "We're checking your link.",
+  unchecked: "We couldn't check your link.",
+  expired: 'Each link works for 24 hours.',
   signedOut: 'Log in to your account, then open the link in our email again.',
   verified: 'Thank you.',
 };

@@ -19,7 +19,7 @@ export function OvertakenReturn({ actor }: ActorProps<typeof tripTimeMachine>) {
             Move the return
           </Button>
           <Button variant="secondary" compact onClick={() => actor.send({ type: 'pickup.restore' })}>
-            Restore the pickup
+            Undo the pickup change
           </Button>
         </div>
       </div>

@@ -22,7 +22,7 @@ export function PaymentCancelled({ tripAddress }: PaymentCancelledProps) {
   );
   return (
     <MessagePage title="Payment Canceled" ways={ways}>
-      Nothing has been charged. Your trip is kept, so you can pay for it again.
+      You haven't been charged. Your trip is saved, so you can try again.
     </MessagePage>
   );
 }

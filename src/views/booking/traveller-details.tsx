@@ -66,7 +66,7 @@ function OwnDetails({ actor }: ActorProps<typeof wizardMachine>) {
   const isUnknown = useSelector(actor, selectIsProfileUnknown);
   if (isUnknown)
     return (
-      <RetryBanner onRetry={() => actor.send({ type: 'profile.retry' })}>Your details could not be loaded.</RetryBanner>
+      <RetryBanner onRetry={() => actor.send({ type: 'profile.retry' })}>We couldn't load your details.</RetryBanner>
     );
   if (!profile)
     return (

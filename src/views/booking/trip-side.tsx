@@ -46,7 +46,7 @@ export function PricePanel({ actor }: ActorProps<typeof wizardMachine>) {
       ) : (
         <SummarySkeleton lines={PENDING_LINES} isStuck={isStuck} />
       )}
-      {heldUntil && <p className={mutedSmall}>We hold this price until {heldUntil}.</p>}
+      {heldUntil && <p className={mutedSmall}>We'll hold this price until {heldUntil}.</p>}
     </section>
   );
 }

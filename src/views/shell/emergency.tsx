@@ -50,7 +50,7 @@ export function Emergency({ actor }: ActorProps<typeof emergencyMachine>) {
       </div>
       <p className={css.words}>{select.WHAT_HAPPENS}</p>
       <div className={css.call}>
-        <p className={css.callWords}>In danger now? In Australia, 000 reaches police, fire and ambulance.</p>
+        <p className={css.callWords}>In danger now? In Australia, call 000 for police, fire or ambulance.</p>
         <a className={css.callLink} href="tel:000">
           Call 000
         </a>

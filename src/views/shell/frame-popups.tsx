@@ -50,7 +50,7 @@ function SupportPopup({ actor }: ActorProps<typeof supportMachine>) {
       open={isOpen}
       onClose={() => actor.send({ type: 'support.close' })}
       title="Support"
-      description="We are here at any hour, before and during your ride."
+      description="We're here around the clock, before and during your ride."
       closeLabel="Close"
       finalFocus={menuButton}
     >

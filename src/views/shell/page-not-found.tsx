@@ -10,7 +10,7 @@ export function PageNotFound() {
   );
   return (
     <MessagePage title="Page not found" ways={home}>
-      There is nothing at this address.
+      There's nothing at this address.
     </MessagePage>
   );
 }

@@ -35,8 +35,8 @@ export class PageFailure extends Component<PageFailureProps, { hasFailed: boolea
 export function PageFailed() {
   return (
     <div className={`${readingPage} ${stack[24]}`} role="alert">
-      <h1 className={pageTitle}>This page could not be loaded</h1>
-      <p>Check your connection. What you have entered is kept.</p>
+      <h1 className={pageTitle}>We couldn't load this page</h1>
+      <p>Check your connection. What you've entered is saved.</p>
       <p>
         <Button onClick={() => window.location.reload()}>Try again</Button>
       </p>

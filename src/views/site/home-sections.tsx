@@ -24,12 +24,12 @@ export function HomeSections({ content }: SectionsProps) {
         Our service
       </h2>
       <ul className={css.columns}>
-        <Item title="One price, before you pay">GST, fees and tolls are in it. Nothing is added at the kerb.</Item>
+        <Item title="One price, before you pay">GST, fees and tolls are included. No surprises at the kerb.</Item>
         <Item title="Time to arrive">Your chauffeur waits {FREE_WAITING}.</Item>
         <Item title="Plans change">
           {notice
             ? `Cancel free of charge up to ${notice} before your pickup.`
-            : 'Until when you can cancel free of charge is shown before you book.'}
+            : 'See how long you can cancel free of charge before you book.'}
         </Item>
       </ul>
       {content && content.fleet.length > 0 && <Fleet vehicles={content.fleet} />}
@@ -37,13 +37,13 @@ export function HomeSections({ content }: SectionsProps) {
         <h2 className={sectionTitle}>How it works</h2>
         <ol className={css.columns}>
           <Item number={1} title="Say where and when">
-            Enter both places, date and time, and whether you need the way back or a car by the hour.
+            Enter your pickup, drop-off, date and time. Add a return, or book by the hour.
           </Item>
           <Item number={2} title="Choose your car">
-            Each one shows its whole price, and how many people and pieces of luggage it takes.
+            See the full price of each, and how many passengers and how much luggage it takes.
           </Item>
           <Item number={3} title="Pay and ride">
-            Pay by card. Your confirmation arrives by email, and your chauffeur at the time you chose.
+            Pay by card and get your confirmation by email. Your chauffeur arrives at the time you chose.
           </Item>
         </ol>
       </section>
@@ -52,25 +52,25 @@ export function HomeSections({ content }: SectionsProps) {
         <h2 className={sectionTitle}>Questions and answers</h2>
         <div className={css.questions}>
           <Question text="What does the price include?">
-            GST, fees and tolls of the trip as booked. Extras, such as a child seat, are listed with their own price,
-            and you see the total before you pay.
+            GST, fees and tolls for the trip as booked. Extras such as child seats have their own price, and you see the
+            total before you pay.
           </Question>
           <Question text="How long does the chauffeur wait?">
-            {FREE_WAITING}. The time of your trip is shown with it.
+            {FREE_WAITING}. Your trip shows the one that applies.
           </Question>
           <Question text="Can I cancel?">
-            Yes{notice && `, free of charge up to ${notice} before pickup`}. Later it costs a share of the price: see
-            the{' '}
+            Yes{notice && `, free of charge up to ${notice} before pickup`}. After that, a share of the price applies:
+            see our{' '}
             <a className={link} href="/terms#cancellation">
               cancellation policy
             </a>
             .
           </Question>
           <Question text="Do I need an account?">
-            No, you can book as a guest. With an account your details are filled in, and your bookings are in one place.
+            No, you can book as a guest. An account fills in your details and keeps your bookings in one place.
           </Question>
           <Question text="Can I book a child seat?">
-            Yes, where a vehicle offers it: you choose it together with the passenger details.
+            Yes, in vehicles that offer them. Add one when you enter the passenger details.
           </Question>
           <Question text="How do I pay?">By card, on the secure page of our payment provider, when you book.</Question>
         </div>
@@ -121,7 +121,7 @@ function Fleet({ vehicles }: { readonly vehicles: readonly FleetVehicle[] }) {
           </li>
         ))}
       </ul>
-      <p className={mutedSmall}>Prices with GST for a ride of 5 km. Yours is shown as soon as you enter your trip.</p>
+      <p className={mutedSmall}>Prices include GST and are for a 5 km ride. Enter your trip to see yours.</p>
     </section>
   );
 }

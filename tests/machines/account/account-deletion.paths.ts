@@ -5,7 +5,7 @@ import * as select from '#machines/account/account-deletion.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { deletionTerms } from '../support/account-samples.ts';
 
-const validation_errors = { password: 'The password is not right.' };
+const validation_errors = { password: 'Incorrect password.' };
 export const wrongPassword = new ApiFailure('http', { status: 422, problem: { message: '', validation_errors } });
 
 export default pathModel(accountDeletionMachine, {

@@ -53,7 +53,7 @@ describe('account deletion (`account/deletion`)', () => {
   it('shows a wrong password at its field', async () => {
     const { effects, see } = await failWith(wrongPassword);
     expect([select.selectPassword(see()), select.selectAlert(see()), effects]).toEqual([
-      { value: 'a guess', error: 'The password is not right.', isReadOnly: false, isShown: false },
+      { value: 'a guess', error: 'Incorrect password.', isReadOnly: false, isShown: false },
       '',
       [['focusPassword']],
     ]);
@@ -64,7 +64,7 @@ describe('account deletion (`account/deletion`)', () => {
     [new ApiFailure('http', { status: 422, problem }), 'Another Google account.'],
     [new ApiFailure('http', { status: 429, problem: { message: 'Too many attempts.' } }), 'Too many attempts.'],
     [new ApiFailure('network'), 'Network error!'],
-    [new TypeError('broken'), 'Your account could not be deleted. Please try again.'],
+    [new TypeError('broken'), "We couldn't delete your account. Please try again."],
   ])('reports %s as: %s', async (failure, words) => {
     const { actor, effects, see } = await failWith(failure);
     expect([select.selectAlert(see()), effects]).toEqual([words, []]);
@@ -75,12 +75,12 @@ describe('account deletion (`account/deletion`)', () => {
   it('reports a failed popup of Google', async () => {
     const { actor, see } = await asking();
     actor.send({ type: 'popup.failed', error: new Error('blocked') });
-    expect(select.selectAlert(see())).toBe('Google could not be reached. Please try again.');
+    expect(select.selectAlert(see())).toBe("We couldn't reach Google. Please try again.");
   });
 
   it.each([
-    [1, 'A ride ahead stays booked'],
-    [3, '3 rides ahead stay booked'],
+    [1, 'Your upcoming ride stays booked'],
+    [3, 'Your 3 upcoming rides stay booked'],
   ])('names %i rides that stay booked', (count, title) => {
     const [ride] = deletionTerms.rides_ahead;
     expect(select.ridesTitle({ ...deletionTerms, rides_ahead: Array(count).fill(ride) })).toBe(title);

@@ -11,6 +11,6 @@ it('saves one file for two presses, and says so (`account/export`)', async () =>
   expect([calls('exportData').length, effects, heard]).toEqual([
     1,
     [['saveFile', { data }]],
-    [{ type: 'notice.show', text: 'Your data was downloaded.' }],
+    [{ type: 'notice.show', text: 'Your data has been downloaded.' }],
   ]);
 });

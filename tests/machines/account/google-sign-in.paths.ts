@@ -13,13 +13,13 @@ export const australian = signedInByGoogle({ country_code: '+61' });
 export const taken = new ApiFailure('http', {
   status: 409,
   problem: {
-    message: 'An account with this email exists. Log in with your password.',
+    message: 'You already have an account with this email. Log in with your password.',
     join: { ticket: 'ticket-1', email: 'ada@example.com' },
   },
 });
 export const wrongPassword = new ApiFailure('http', {
   status: 401,
-  problem: { message: 'The password is not right.' },
+  problem: { message: 'Incorrect password.' },
 });
 export const joinOver = new ApiFailure('http', {
   status: 422,

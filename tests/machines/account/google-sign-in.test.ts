@@ -103,7 +103,7 @@ describe('Google sign-in (`account/google`)', () => {
     actor.send({ type: 'password.change', value: 'a guess' });
     actor.send({ type: 'password.submit' });
     await password[0]?.reject(wrongPassword);
-    expect(select.selectAlert(actor.getSnapshot())).toBe('The password is not right.');
+    expect(select.selectAlert(actor.getSnapshot())).toBe('Incorrect password.');
     actor.send({ type: 'password.submit' });
     await password[1]?.reject(joinOver);
     expect([select.selectProofStage(actor.getSnapshot()), select.selectAlert(actor.getSnapshot())]).toEqual([

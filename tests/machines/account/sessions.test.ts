@@ -33,7 +33,7 @@ describe('sessions', () => {
     const error = new ApiFailure('network');
     await calls('endOneSession')[0]?.reject(error);
     expect([select.selectAlert(see()), select.selectSessions(see()).length, failures]).toEqual([
-      'Firefox on Linux could not be signed out. Please try again.',
+      "We couldn't sign out Firefox on Linux. Please try again.",
       2,
       [{ what: 'endOneSession', error }],
     ]);

@@ -46,7 +46,7 @@ describe('confirmation', () => {
     [
       'paid',
       { ...pending, paid: true },
-      ['Your receipt is on its way to ada@example.com.', 'We will write again as soon as your ride is confirmed.'],
+      ['Your receipt is on its way to ada@example.com.', "We'll email you as soon as your ride is confirmed."],
     ],
   ])(
     'says where the emails about a %s booking go, and offers a guest an account (`booking/what-next`)',
@@ -55,7 +55,7 @@ describe('confirmation', () => {
       await calls('loadConfirmation')[0]?.resolve(booking);
       expect(select.selectNextSteps(actor.getSnapshot())).toEqual([
         ...first,
-        'To change or cancel your ride, call or write to us with your booking ID.',
+        'To change or cancel your ride, call or email us with your booking ID.',
       ]);
       expect(select.selectNewcomer(actor.getSnapshot())).toEqual(ada);
     },

@@ -50,12 +50,12 @@ describe('extras (`booking/extras-by-vehicle`)', () => {
     actor.send({ type: 'vehicle.changed', vehicleId: undefined });
     actor.send({ type: 'vehicle.changed', vehicleId: '1' });
     await calls[1]?.resolve([childSeat]);
-    expect(says()).toBe('Not available in this vehicle, and removed: Booster.');
+    expect(says()).toBe("Not available in this vehicle, so we've removed: Booster.");
     actor.send({ type: 'dropped.dismiss' });
     expect(says()).toBe('');
     actor.send({ type: 'vehicle.changed', vehicleId: '4' });
     await calls[2]?.resolve([]);
-    expect(says()).toBe('Not available in this vehicle, and removed: Child seat.');
+    expect(says()).toBe("Not available in this vehicle, so we've removed: Child seat.");
     actor.send({ type: 'vehicle.changed', vehicleId: '1' });
     expect(says()).toBe('');
   });
@@ -64,7 +64,7 @@ describe('extras (`booking/extras-by-vehicle`)', () => {
     const { actor, calls } = start({ vehicleId: '1', chosenIds: ['5', '7'] });
     await calls[0]?.resolve([childSeat, booster]);
     expect(selectDropped(actor.getSnapshot())).toBe(
-      'Not available in this vehicle, and removed: Booster and an extra chosen earlier.',
+      "Not available in this vehicle, so we've removed: Booster and an extra you chose earlier.",
     );
   });
 

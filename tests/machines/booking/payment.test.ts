@@ -73,7 +73,7 @@ describe('card checkout (`booking/checkout-return`)', () => {
     await calls[0]?.reject(new ApiFailure('http', { status: 410 }));
     expect(dialog()).toEqual([
       'Booking expired',
-      'This booking was not paid in time, so it has expired. Nothing was charged.',
+      "This booking wasn't paid in time, so it has expired. You haven't been charged.",
       'Book again',
     ]);
     actor.send({ type });

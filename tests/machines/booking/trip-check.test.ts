@@ -25,14 +25,14 @@ describe('the trip in the address', () => {
       withoutTime,
       '08:00',
       { pickupAt: { date: '2027-06-04', time: '09:00' }, returnAt: undefined },
-      { notice: 'The earliest possible time is selected.' },
+      { notice: "We've selected the earliest possible time." },
     ],
     [
       'moves to the earliest possible time with a notice when its time has passed',
       late,
       '10:32',
       { pickupAt: { date: '2027-06-04', time: '11:35' }, returnAt: { date: '2027-06-04', time: '12:35' } },
-      { notice: 'The time you chose has passed. The earliest possible time is selected.' },
+      { notice: "The time you chose has passed, so we've selected the earliest possible one." },
     ],
     [
       'gets the earliest possible return and an alert when the return is too soon',

@@ -174,7 +174,7 @@ describe('trip time (`time/pickup-zone`)', () => {
     const { actor, tick, picker } = start();
     for (const event of [...HALF_PAST_TWO, pick({ date: SKIPS })]) actor.send(event);
     tick(SYDNEY_NOON + 60_000);
-    expect(picker().note).toBe('The clocks go forward: the next time that exists on this date');
+    expect(picker().note).toBe('The clocks go forward: next possible time');
     actor.send(pick({ hour: '05' }));
     expect(picker().note).toBe('');
   });
@@ -217,7 +217,7 @@ describe('trip time (`time/pickup-zone`)', () => {
       const { actor, heard } = start({ serviceType: 1 });
       for (const event of [...LATER_RETURN, pick({ date: '2027-06-04' })]) actor.send(event);
       expect(selectQuestion(actor.getSnapshot())).toBe(
-        'The pickup is no longer before your return on Thu, Jun 03, 2027 06:00 AM.',
+        'Your pickup now clashes with your return on Thu, Jun 03, 2027 06:00 AM.',
       );
       expect(written(heard.at(-1)?.returnAt)).toBe('2027-06-03 06:00');
       for (const event of answer) actor.send(event);

@@ -15,7 +15,7 @@ describe('contact removal', () => {
     const { actor, heard, calls } = start();
     expect([select.selectTitle(actor.getSnapshot()), select.selectText(actor.getSnapshot())]).toEqual([
       'Remove Grace Hopper?',
-      '+61 412 345 678 will no longer be kept as an emergency contact.',
+      '+61 412 345 678 will no longer be one of your emergency contacts.',
     ]);
     actor.send({ type: 'dialog.close' });
     expect({ heard, calls }).toEqual({ heard: [{ type: 'removal.closed' }], calls: [] });

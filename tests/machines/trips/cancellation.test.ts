@@ -30,7 +30,7 @@ describe('the cancellation dialog (`booking/cancel`)', () => {
     expect([shown(), heard]).toEqual([
       [
         'Your ride is cancelled',
-        'We are returning A$74.25 to your card. Your bank may take up to 10 working days to show it.',
+        'We are returning A$74.25 to your card. Your bank may take up to 10 business days to show it.',
         '',
       ],
       [{ type: 'booking.changed' }],
@@ -58,7 +58,7 @@ describe('the cancellation dialog (`booking/cancel`)', () => {
     expect(shown()[1]).toBe(text);
     actor.send({ type: 'cancellation.confirm' });
     await cancellations[0]?.resolve(undefined);
-    expect(shown()[1]).toBe('A confirmation is on its way to you by email.');
+    expect(shown()[1]).toBe('We\'ve emailed you a confirmation.');
   });
 
   it("says the server's reason when the booking can no longer be cancelled, and reloads the booking", async () => {

@@ -82,7 +82,7 @@ describe('an attacker', () => {
     expect([status, headers.get('retry-after'), body, site.logged]).toEqual([
       503,
       '5',
-      expect.objectContaining({ message: 'We are very busy. Please try again in a moment.' }),
+      expect.objectContaining({ message: "We're very busy right now. Please try again in a moment." }),
       [],
     ]);
     const counts = await db.select({ points: rateLimits.points }).from(rateLimits);

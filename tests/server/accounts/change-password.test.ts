@@ -58,8 +58,8 @@ describe('changing the password', () => {
   });
 
   test.each([
-    ['a wrong current password', 'not it', NEXT_PASSWORD, { current_password: 'The current password is not right.' }],
-    ['no current password', '', NEXT_PASSWORD, { current_password: 'The current password is not right.' }],
+    ['a wrong current password', 'not it', NEXT_PASSWORD, { current_password: 'Your current password is incorrect.' }],
+    ['no current password', '', NEXT_PASSWORD, { current_password: 'Your current password is incorrect.' }],
     ['a short new one', PASSWORD, '1234567', { new_password: 'Password must be at least 8 characters.' }],
     ['a common new one', PASSWORD, 'QWERTYUIOP', { new_password: TOO_COMMON }],
     ['the email as the new one', PASSWORD, 'Ada@Example.com', { new_password: TOO_PERSONAL }],
@@ -74,7 +74,7 @@ describe('changing the password', () => {
     const { token: google } = await signIn(site, 'google');
     const other = await createSession(site.dependencies, 'google');
     site.time = NOW + 15 * MINUTE_MS;
-    const again = 'To set a password, sign out and continue with Google again first.';
+    const again = 'To set a password, first sign out and continue with Google again.';
     expect(await change('', NEXT_PASSWORD, google)).toEqual([422, { new_password: again }]);
     site.time -= 1;
     expect(await change('', 'QWERTYUIOP', google)).toEqual([422, { new_password: TOO_COMMON }]);
@@ -86,7 +86,7 @@ describe('changing the password', () => {
       { recipient: 'google@example.com', subject: 'Your password was changed' },
     ]);
     expect(await logIn(site, 'google@example.com', NEXT_PASSWORD)).toEqual(expect.any(String));
-    const wrong = { current_password: 'The current password is not right.' };
+    const wrong = { current_password: 'Your current password is incorrect.' };
     expect(await change('', PASSWORD, google)).toEqual([422, wrong]);
   });
 

@@ -109,9 +109,9 @@ describe.each(await bothDatabases())('a deleted account on $kind (`account/delet
   test('needs its password, and guesses are limited', async () => {
     expect(await site.refusal(deleteAccount, { password: 'a guess' }, by(token))).toEqual([
       422,
-      { password: 'The password is not right.' },
+      { password: 'Incorrect password.' },
     ]);
-    expect(await site.refusal(deleteAccount, {}, by(token))).toEqual([422, { password: 'The password is not right.' }]);
+    expect(await site.refusal(deleteAccount, {}, by(token))).toEqual([422, { password: 'Incorrect password.' }]);
     const guesses = await atOnce(20, () => remove('a guess'));
     expect([guesses.some(([status]) => status === 429), await db.$count(users)]).toEqual([true, 1]);
   });

@@ -68,7 +68,7 @@ describe('logging in', () => {
     const passwords = countingPasswords();
     site = testSite(db, { passwords });
     const refusal = await site.refusal(loginByEmail, { type: 'login', email, password });
-    expect(refusal).toEqual([401, 'The email or the password is not right.']);
+    expect(refusal).toEqual([401, 'Incorrect email or password.']);
     expect([passwords.counts, await db.$count(sessions)]).toEqual([{ hashed: 0, verified: 1 }, 0]);
   });
 

@@ -116,7 +116,7 @@ describe('Google sign-in', () => {
   };
   test.each(Object.keys(attacks))('refuses a token %s', async (name) => {
     const { status, body } = await signIn((await attacks[name]?.()) ?? '');
-    expect([status, body]).toMatchObject([401, { message: 'Google could not confirm who you are. Please try again.' }]);
+    expect([status, body]).toMatchObject([401, { message: "Google couldn't confirm who you are. Please try again." }]);
     expect(await accounts()).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe('Google sign-in', () => {
     const headers = { authorization: `Bearer ${(await signIn(token)).body.token}` };
     const remove = (idToken: string) =>
       site.refusal(deleteAccount, { id_token: idToken, nonce_secret: SECRET }, headers);
-    const wrong = [422, { id_token: 'This is not the Google account that you sign in with here.' }];
+    const wrong = [422, { id_token: "This isn't the Google account you use here." }];
     const another = await issuer.sign({ ...ADA, sub: '2002', email: 'eve@example.com' });
     for (const proof of [token, another, 'nonsense']) expect(await remove(proof)).toEqual(wrong);
     expect(await remove(await issuer.sign({ ...ADA, iat: NOW / 1000 - 1 }))).toEqual([

@@ -62,7 +62,7 @@ describe.each(await bothDatabases())('joining a Google sign-in on $kind (`accoun
     expect([status, body]).toMatchObject([
       409,
       {
-        message: 'An account with this email exists. Log in with your password.',
+        message: 'You already have an account with this email. Log in with your password.',
         join: { email: 'grace@example.com', ticket: expect.stringMatching(/^[\w-]{43}$/) },
       },
     ]);

@@ -86,7 +86,7 @@ describe('the emails of a booking', () => {
       '',
       'Hello Zoë Nguyễn,',
       '',
-      'Thank you. We have received your payment of A$121.00.',
+      "Thank you. We've received your payment of A$121.00.",
       '',
       `Booking ID: ${reference}`,
       'Paid at: Mon, Jan 04, 2027 02:00 PM, Sydney time (AEDT)',
@@ -183,9 +183,7 @@ describe('the emails of a booking', () => {
     const id = await storeBooking(db);
     await settle(paid(id), { autoAccept: false });
     expect(await causes(id)).toEqual([`receipt:${id}`]);
-    expect((await queued(`receipt:${id}`))[0]?.text).toContain(
-      'We will write again as soon as your ride is confirmed.',
-    );
+    expect((await queued(`receipt:${id}`))[0]?.text).toContain("We'll email you as soon as your ride is confirmed.");
 
     await confirmAccepted(site.dependencies);
     expect(await causes(id)).toEqual([`receipt:${id}`]);

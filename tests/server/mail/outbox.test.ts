@@ -99,7 +99,7 @@ describe('the outbox page', () => {
     const id = await queueOne();
     for (const path of ['', '/outbox.css', `/${id}`, `/${id}/html`, `/${id}/attachments/0`]) {
       const { status, text } = await open(`/dev/outbox${path}`, headers, appWith(), address);
-      expect([status, text]).toEqual([404, expect.stringContaining('There is nothing at this address.')]);
+      expect([status, text]).toEqual([404, expect.stringContaining("There's nothing at this address.")]);
     }
   });
 

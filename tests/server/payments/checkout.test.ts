@@ -54,7 +54,7 @@ describe('A checkout (`money/free-booking`)', () => {
     await pay(await checkoutUrl(site, booking));
     await eventually(async () => expect(await stateOf(booking)).toEqual(acceptedAt(clock.now())));
 
-    const message = 'This booking has been paid already.';
+    const message = 'This booking has already been paid.';
     expect(await askForCheckout(site, booking)).toEqual({ status: 409, url: undefined, message });
   });
 
@@ -77,8 +77,8 @@ describe('A checkout (`money/free-booking`)', () => {
       return [status, message];
     });
     expect(await Promise.all(answers)).toEqual([
-      [404, 'There is no such booking.'],
-      [410, 'This booking has expired, because it was not paid in time. Please book again.'],
+      [404, "We can't find this booking."],
+      [410, "This booking has expired because it wasn't paid in time. Please book again."],
       [410, 'This booking has been cancelled.'],
     ]);
   });
@@ -147,7 +147,7 @@ describe('A checkout (`money/free-booking`)', () => {
     const { site, clock, booking } = await start({
       payments: { createSession: (request) => (isDown ? Promise.reject(unavailable) : createSession(request)) },
     });
-    const message = 'The card payment could not be opened. Please try again.';
+    const message = "We couldn't open the card payment. Please try again.";
     expect(await askForCheckout(site, booking)).toEqual({ status: 503, url: undefined, message });
     expect(site.dependencies.readiness.isDatabaseFailing()).toBe(false);
     isDown = false;

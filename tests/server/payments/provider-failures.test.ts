@@ -13,7 +13,7 @@ import { type SiteOptions, startSite } from './support/site.ts';
 
 const db = await newDatabase();
 
-const MESSAGE = 'The card payment could not be opened. Please try again.';
+const MESSAGE = "We couldn't open the card payment. Please try again.";
 const RETRIEVED = /^GET \/v1\/checkout\/sessions\/cs_/;
 
 /** A site with an unpaid booking, and with a provider that can fail. */

@@ -76,7 +76,7 @@ describe('A refund (`money/refunds`)', () => {
       expect(await causesOf(`re_${payment}`)).toEqual([
         {
           subject: expect.stringMatching(/^Refund for booking MC-/),
-          text: expect.stringContaining('We have returned A$32.00 to your card.'),
+          text: expect.stringContaining("We've refunded A$32.00 to your card."),
         },
       ]);
     },
@@ -145,7 +145,7 @@ describe('A full refund (`money/full-refund`)', () => {
     await refund(payment, 10_000);
     expect(await bannerOf(booking)).toEqual({
       status: 'cancelled',
-      message: 'This booking has been cancelled. We have returned A$132.00 to your card.',
+      message: "This booking has been cancelled. We've refunded A$132.00 to your card.",
     });
     expect(await paymentsSeen(booking)).toEqual([
       { label: 'Paid', value: 'A$132.00' },
@@ -153,7 +153,7 @@ describe('A full refund (`money/full-refund`)', () => {
       { label: 'Net paid', value: 'A$0.00' },
     ]);
     const [mail] = await causesOf(`re_${payment}_10000`);
-    expect(mail?.text).toContain('We have returned A$100.00 to your card.\n\nThis booking is cancelled.');
+    expect(mail?.text).toContain("We've refunded A$100.00 to your card.\n\nThis booking is cancelled.");
   });
 
   it('after the pickup leaves the status', async () => {
@@ -169,7 +169,7 @@ describe('A full refund (`money/full-refund`)', () => {
     await refund(payment, 13_200, { status: 'failed' });
     expect(await bannerOf(booking)).toEqual({
       status: 'cancelled',
-      message: 'This booking has been cancelled. A$132.00 will be returned to your card.',
+      message: 'This booking has been cancelled. A$132.00 will be refunded to your card.',
     });
     expect((await paymentState(db, booking)).refundsDue).toEqual([{ amount: 13_200, reason: 'cancelled' }]);
     await db.delete(refundsDue);

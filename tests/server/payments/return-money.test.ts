@@ -45,7 +45,7 @@ describe.each(await bothDatabases())('Money due back (`money/due-back`) on $kind
     ]);
     const sent = (await db.select().from(mails)).filter(({ subject }) => subject.startsWith('Refund'));
     expect(sent.map(({ text }) => text.split('\n')[4])).toEqual([
-      'Your payment arrived after this booking had been cancelled. We have returned A$132.00 to your card.',
+      "Your payment arrived after this booking had been cancelled. We've refunded A$132.00 to your card.",
     ]);
     await db.delete(mails);
   });

@@ -239,7 +239,7 @@ describe('a malicious upload', () => {
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(0);
     for (const { status, headers, body } of refused) {
-      const busy = [503, '5', 'We are very busy. Please try again in a moment.'];
+      const busy = [503, '5', "We're very busy right now. Please try again in a moment."];
       expect([status, headers.get('retry-after'), body.message]).toEqual(busy);
     }
     expect([await db.$count(avatars), (await upload(bytes)).status, site.logged]).toEqual([1, 200, []]);

@@ -35,7 +35,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
       tripDetails: {
         status: 'pending',
         message:
-          'Payment not completed. Please pay by Mon, Jan 04, 2027 02:30 PM, Sydney time (AEDT), or this booking expires.',
+          'Payment not completed. Please pay by Mon, Jan 04, 2027 02:30 PM, Sydney time (AEDT), or this booking will expire.',
       },
       trip: [
         { label: 'Booking ID', value: 'MC-7KQ2XR4' },
@@ -229,7 +229,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
       ...[id.toUpperCase(), ...others].map((one) => [one, ada] as const),
     ] as const) {
       const refusal = await site.refusal(getBookingDetail, { id: other }, headers);
-      expect([other, refusal]).toEqual([other, [404, 'There is no such booking.']]);
+      expect([other, refusal]).toEqual([other, [404, "We can't find this booking."]]);
     }
   });
 
@@ -244,8 +244,8 @@ describe('the detail of a booking (`trips/detail`)', () => {
 
 const [PICKUP, END] = ['2027-01-05T03:30:00Z', '2027-01-05T04:00:00Z'].map(Date.parse) as [number, number];
 const ENDED = 'Your trip has ended. Thank you for riding with us.';
-const COMPLETED = 'This ride is completed. Thank you for riding with us.';
-const EXPIRED = 'This booking has expired, because it was not paid in time.';
+const COMPLETED = 'Your ride is complete. Thank you for riding with us.';
+const EXPIRED = "This booking has expired because it wasn't paid in time.";
 const CANCELLED = 'This booking has been cancelled.';
 const ACCEPTED = { ...PAID, status: 'accepted' } as const;
 
@@ -262,14 +262,14 @@ describe('the message above the detail of a booking', () => {
       NOW,
       [
         'pending',
-        'Waiting for confirmation. Your payment has arrived, and we will write as soon as your ride is confirmed.',
+        "Waiting for confirmation. We've received your payment and will email you as soon as your ride is confirmed.",
       ],
     ],
     [
       'paid, never accepted, and over',
       PAID,
       END,
-      ['pending', 'This ride was paid but never confirmed. Please contact support.'],
+      ['pending', 'This ride was paid for but never confirmed. Please contact support.'],
     ],
     ['accepted', ACCEPTED, PICKUP - 1, ['accepted', 'Your ride is confirmed.']],
     ['accepted and under way', ACCEPTED, PICKUP, ['accepted', 'Your trip is under way.']],
@@ -291,7 +291,7 @@ describe('the message above the detail of a booking', () => {
     site.time = NOW + 30 * MINUTE_MS - 1;
     expect(await statusAndMessage(id)).toEqual([
       'pending',
-      'Payment not completed. Please pay by Mon, Jan 04, 2027 11:30 AM, Perth time (AWST), or this booking expires.',
+      'Payment not completed. Please pay by Mon, Jan 04, 2027 11:30 AM, Perth time (AWST), or this booking will expire.',
       '2027-01-04T03:30:00.000Z',
     ]);
     site.time += 1;

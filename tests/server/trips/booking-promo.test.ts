@@ -15,7 +15,7 @@ import { addUnpaid, payable, priceOf, setPromo, TOKENS } from './support/promo-b
 
 const WITHOUT = { code: null, discount: 0, tax: 1350, total: 14_850 };
 const WITH_TEN = { code: 'TEN', discount: 1350, tax: 1215, total: 13_365 };
-const TAKEN_OFF = { status: 200, success: true, coupons: null, message: 'The promo code has been taken off.' };
+const TAKEN_OFF = { status: 200, success: true, coupons: null, message: 'The promo code has been removed.' };
 const applied = (code: string, discount: number, type = 'percentage') => ({
   status: 200,
   success: true,
@@ -100,7 +100,7 @@ describe('the promo code of an unpaid booking', () => {
       ['NEW', 'This promo code is not valid yet.'],
       ['BIG', 'This promo code is for prices from A$135.01 before GST.'],
       ['GONE', 'This promo code is no longer available.'],
-      ['ONCE', 'A booking of yours that is not paid yet holds this promo code. Pay it, or wait until it has expired.'],
+      ['ONCE', 'One of your unpaid bookings holds this promo code. Pay for that booking, or wait until it expires.'],
     ] as const) {
       expect([code, await setPromo(site, booking, code)]).toEqual([code, refused(words)]);
     }
@@ -161,7 +161,7 @@ describe('the promo code of an unpaid booking', () => {
   test('is refused when the open checkout turns out to be paid, which is settled', async () => {
     const { site, clock, booking } = await start({ webhooks: 'lost' });
     await pay((await checkout(site, booking)).url ?? '');
-    expect(await setPromo(site, booking, 'TEN')).toEqual(failed(409, 'This booking has been paid already.'));
+    expect(await setPromo(site, booking, 'TEN')).toEqual(failed(409, 'This booking has already been paid.'));
     expect([await price(booking), await held('ten')]).toEqual([WITHOUT, NONE_HELD]);
     expect(await paymentState(db, booking)).toEqual(acceptedAt(clock.now(), 14_850));
   });
@@ -170,7 +170,7 @@ describe('the promo code of an unpaid booking', () => {
     const unavailable = () => Promise.reject(new PaymentProviderError('unavailable', 'No answer'));
     const { site, booking } = await start({ payments: { expireSession: unavailable } });
     const { url } = await checkout(site, booking);
-    const busy = failed(503, 'The open card payment could not be ended. Please try again.');
+    const busy = failed(503, "We couldn't close the open card payment. Please try again.");
     expect([await setPromo(site, booking, 'TEN'), await setPromo(site, booking, '')]).toEqual([busy, TAKEN_OFF]);
     expect([await price(booking), await held('ten')]).toEqual([WITHOUT, NONE_HELD]);
     expect((await checkout(site, booking)).url).toBe(url);
@@ -201,18 +201,18 @@ describe('the promo code of an unpaid booking', () => {
   test('can be set by the owner only, while the booking is unpaid', async () => {
     const { site, clock, add, booking: own } = await start();
     const now = new Date(clock.now());
-    const unknown = failed(404, 'There is no such booking.');
+    const unknown = failed(404, "We can't find this booking.");
     expect(await setPromo(site, own, 'TEN', 'eve-token')).toEqual(unknown);
     expect((await setPromo(site, own, 'TEN', 'nobody')).status).toBe(401);
     for (const [id, code, answer] of [
       [await addBooking(db, clock), 'TEN', unknown],
       ['nobody', '', unknown],
-      [await add({ paidAt: now }), '', failed(409, 'This booking has been paid already.')],
+      [await add({ paidAt: now }), '', failed(409, 'This booking has already been paid.')],
       [await add({ status: 'cancelled' }), 'TEN', failed(410, 'This booking has been cancelled.')],
       [
         await add({ expiresAt: now }),
         'TEN',
-        failed(410, 'This booking has expired, because it was not paid in time. Please book again.'),
+        failed(410, "This booking has expired because it wasn't paid in time. Please book again."),
       ],
     ] as const) {
       expect([id, await setPromo(site, id, code)]).toEqual([id, answer]);

@@ -17,11 +17,11 @@ const ACCEPTED = { ...PAID, status: 'accepted' } as const;
 /** When the ride starts and ends. */
 const [START, END] = [Date.parse('2027-01-05T03:30:00Z'), Date.parse('2027-01-05T04:00:00Z')];
 const THANKS = [200, 'Thank you!'];
-const UNKNOWN = [404, 'There is no such booking.'];
-const BEFORE = [409, 'You have reviewed this ride already.'];
-const NOT_YET = [409, 'A ride can be reviewed once it is confirmed.'];
-const AHEAD = [409, 'A ride can be reviewed once it has started.'];
-const TOO_LATE = [409, 'A ride can be reviewed until 24 hours after it has ended.'];
+const UNKNOWN = [404, "We can't find this booking."];
+const BEFORE = [409, "You've already reviewed this ride."];
+const NOT_YET = [409, "You can review a ride once it's confirmed."];
+const AHEAD = [409, 'You can review a ride once it has started.'];
+const TOO_LATE = [409, 'You can review a ride up to 24 hours after it ends.'];
 const CANCELLED = [409, 'This booking has been cancelled, so there is no ride to review.'];
 const EXPIRED = [409, 'This booking has expired, so there is no ride to review.'];
 

@@ -25,12 +25,12 @@ const DECLINES: Readonly<Record<string, string>> = {
 /** Stripe's test cards and what happens to them. */
 export const TEST_CARDS: readonly (readonly [number: string, result: string])[] = [
   [PAYING_CARD, 'Pays'],
-  ['4000000000000002', 'Is declined'],
-  ['4000000000009995', 'Has insufficient funds'],
-  ['4000000000000069', 'Has expired'],
-  ['4000000000000127', 'Has another security code'],
-  [DISPUTING_CARD, 'Pays, then disputes the payment'],
-  [FAILING_REFUNDS_CARD, 'Pays, but takes no refund'],
+  ['4000000000000002', 'Declined'],
+  ['4000000000009995', 'Insufficient funds'],
+  ['4000000000000069', 'Expired card'],
+  ['4000000000000127', 'Wrong security code'],
+  [DISPUTING_CARD, 'Pays, then is disputed'],
+  [FAILING_REFUNDS_CARD, 'Pays, but refunds fail'],
 ];
 const NOT_A_TEST_CARD = 'Your card was declined. This is test mode: use a test card number.';
 
@@ -70,12 +70,12 @@ export function failsRefunds(last4: string): boolean {
 function checkExpiry(text: string, now: Instant): string | undefined {
   const match = /^\s*(\d{1,2})\s*[/ -]?\s*(\d{4}|\d{2})\s*$/.exec(text);
   const [month, shortYear] = [Number(match?.[1]), Number(match?.[2])];
-  if (!match || month < 1 || month > 12) return "Your card's expiration date is incomplete.";
+  if (!match || month < 1 || month > 12) return "Your card's expiry date is incomplete.";
   const year = shortYear < 100 ? 2000 + shortYear : shortYear;
   const today = new Date(now);
   const monthsLeft = (year - today.getUTCFullYear()) * 12 + month - (today.getUTCMonth() + 1);
-  if (monthsLeft < 0) return "Your card's expiration date is in the past.";
-  return monthsLeft > 50 * 12 ? "Your card's expiration date is invalid." : undefined;
+  if (monthsLeft < 0) return "Your card's expiry date is in the past.";
+  return monthsLeft > 50 * 12 ? "Your card's expiry date is invalid." : undefined;
 }
 
 /** People write card numbers with spaces and dashes. Any other character is invalid. */

@@ -76,7 +76,7 @@ async function charge(id: string, card: string, context: EmbeddedStripeContext):
 }
 
 function over(c: Context, site: PaySite, session: EmbeddedSession | undefined): Response | Promise<Response> {
-  if (!session) return show(c, messageView(site, 'Checkout not found', 'There is no such checkout.'), 404);
+  if (!session) return show(c, messageView(site, 'Checkout not found', "We can't find this checkout."), 404);
   if (session.status === 'complete') {
     const next = { href: session.successUrl, label: 'Continue' };
     return show(c, messageView(site, 'Already paid', 'This checkout has been paid.', next), 200, session);

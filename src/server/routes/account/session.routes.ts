@@ -18,7 +18,7 @@ export const loginByEmailRoute = implement(
     const began = dependencies.now();
     if (input.type === 'login') {
       const result = accepted(await logIn(dependencies, input, clientAddress));
-      if (result.kind === 'refused') throw new HttpProblem(401, 'The email or the password is not right.');
+      if (result.kind === 'refused') throw new HttpProblem(401, 'Incorrect email or password.');
       return signedIn(context, result, began, 'You are logged in.');
     }
     const customer = {
@@ -46,7 +46,7 @@ export const loginWithGoogleRoute = implement(calls.loginWithGoogle, async (inpu
   if (result.kind === 'refused') throw result.error;
   if (result.kind === 'joinable') {
     const { join } = result;
-    throw new HttpProblem(409, 'An account with this email exists. Log in with your password.', { join });
+    throw new HttpProblem(409, 'You already have an account with this email. Log in with your password.', { join });
   }
   return signedIn(context, result, began, 'You are logged in.');
 });

@@ -40,6 +40,6 @@ export const joinGoogleRoute = implement(calls.joinGoogle, async (input, context
       ? await joinByPassword(dependencies, input.ticket, input.password, clientAddress)
       : await joinByLink(dependencies, input.ticket, input.token, clientAddress),
   );
-  if (result.kind === 'refused') throw new HttpProblem(401, 'The password is not right.');
+  if (result.kind === 'refused') throw new HttpProblem(401, 'Incorrect password.');
   return signedIn(context, result, began, 'You are logged in.');
 });

@@ -29,7 +29,7 @@ export const setBookingPromoRoute = implementForCustomer(
     switch (result.kind) {
       case 'set': {
         const { promotion } = result;
-        if (!promotion) return { success: true, coupons: null, message: 'The promo code has been taken off.' };
+        if (!promotion) return { success: true, coupons: null, message: 'The promo code has been removed.' };
         const message = `Your ${promotion.code} code has been successfully applied.`;
         return { success: true, coupons: couponOf(promotion), message };
       }
@@ -38,7 +38,7 @@ export const setBookingPromoRoute = implementForCustomer(
       case 'unknown':
         throw noSuchBooking();
       case 'busy':
-        throw new HttpProblem(503, 'The open card payment could not be ended. Please try again.');
+        throw new HttpProblem(503, "We couldn't close the open card payment. Please try again.");
       default:
         throw notPayable(result.kind);
     }

@@ -5,13 +5,13 @@ import { HttpProblem } from '../../http/problem.ts';
 import { addReview } from '../../trips/add-review.ts';
 import { noSuchBooking } from '../booking-problems.ts';
 
-const NOT_YET = 'A ride can be reviewed once it is confirmed.';
+const NOT_YET = "You can review a ride once it's confirmed.";
 
 /** Why a ride cannot be reviewed, by its current status. */
 const CLOSED: Readonly<Record<BookingStatus, string>> = {
   pending: NOT_YET,
-  accepted: 'A ride can be reviewed once it has started.',
-  completed: 'A ride can be reviewed until 24 hours after it has ended.',
+  accepted: 'You can review a ride once it has started.',
+  completed: 'You can review a ride up to 24 hours after it ends.',
   expired: 'This booking has expired, so there is no ride to review.',
   cancelled: 'This booking has been cancelled, so there is no ride to review.',
 };
@@ -27,7 +27,7 @@ export const addReviewRoute = implementForCustomer(
       case 'unknown':
         throw noSuchBooking();
       case 'reviewedBefore':
-        throw new HttpProblem(409, 'You have reviewed this ride already.');
+        throw new HttpProblem(409, "You've already reviewed this ride.");
       case 'closed':
         throw new HttpProblem(409, CLOSED[result.status]);
     }
