@@ -89,7 +89,7 @@ describe('the emails of a booking', () => {
       "Thank you. We've received your payment of A$121.00.",
       '',
       `Booking ID: ${reference}`,
-      'Paid at: Mon, Jan 04, 2027 02:00 PM, Sydney time (AEDT)',
+      'Paid on: Mon, Jan 04, 2027 02:00 PM, Sydney time (AEDT)',
       ...price,
       'Paid: A$121.00',
       'Paid to: Meridian Chauffeurs Pty Ltd',
