@@ -9,9 +9,9 @@ import type { cancellationMachine } from './cancellation.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof cancellationMachine>;
 
-export const TERMS_FAILED = 'What cancelling costs could not be loaded.';
+export const TERMS_FAILED = "We couldn't load what cancelling costs.";
 export const TERMS_CHANGED = 'The cancellation fee has changed. Please check the new amounts.';
-export const CANCELLATION_FAILED = 'Your booking could not be cancelled. Please try again.';
+export const CANCELLATION_FAILED = "We couldn't cancel your booking. Please try again.";
 const BANKS = 'Your bank may take up to 10 business days to show it.';
 
 export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.matches('checking');
@@ -42,7 +42,7 @@ export const selectAlert = (snapshot: Snapshot): string => {
 };
 
 function deadlineText({ paid, fee_percent, until, time_zone }: CancellationTerms): string {
-  if (paid === 0) return 'Nothing was charged, and cancelling costs nothing.';
+  if (paid === 0) return "You haven't been charged, and cancelling is free.";
   if (fee_percent >= 100) return 'It is too close to the pickup for a refund.';
   const at = Date.parse(until);
   const time = `${formatWireDateTime(toLocal(at, time_zone))}, ${zoneLabel(time_zone, at)}`;
@@ -51,6 +51,6 @@ function deadlineText({ paid, fee_percent, until, time_zone }: CancellationTerms
 
 function doneText({ refund }: CancellationTerms): string {
   return refund > 0
-    ? `We are returning ${formatMoney(refund)} to your card. ${BANKS}`
-    : 'We\'ve emailed you a confirmation.';
+    ? `We're refunding ${formatMoney(refund)} to your card. ${BANKS}`
+    : "We've emailed you a confirmation.";
 }

@@ -52,6 +52,6 @@ walkInBrowser(cancellation, {
       await expect(on.inDialog('Cancel ride')).toHaveAttribute('aria-busy', 'true');
       await expect(on.inDialog('Keep ride')).toHaveAttribute('aria-disabled', 'true');
     },
-    cancelled: ({ on }) => expect(on.dialog).toContainText('We are returning A$74.25 to your card.'),
+    cancelled: ({ on }) => expect(on.dialog).toContainText("We're refunding A$74.25 to your card."),
   },
 });

@@ -104,7 +104,7 @@ function readTime(text: string, zone: TimeZone) {
   const asked = parseWireDateTime(text);
   if (!asked) return 'Enter a valid date and time.';
   const instant = toInstant(asked, zone);
-  if (instant === undefined) return 'The clocks go forward then, so this time doesn\'t exist.';
+  if (instant === undefined) return "The clocks go forward then, so this time doesn't exist.";
   const local = nextOffered(instant, zone);
   return { local, instant: toInstant(local, zone) ?? instant };
 }

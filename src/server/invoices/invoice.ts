@@ -85,7 +85,7 @@ export async function readAdjustmentNote(
       { label: 'Decrease in price, including GST', value: `−${formatMoney(refund)}`, strong: true },
       { label: `GST in the decrease (${booking.taxRate}%)`, value: `−${formatMoney(taxWithin(refund, booking))}` },
     ],
-    payment: `${formatMoney(refund)} is returned to the card that paid.`,
+    payment: `${formatMoney(refund)} is refunded to the card you paid with.`,
     payments: [],
   };
 }

@@ -60,10 +60,10 @@ export async function queueCancellationMails(
 function moneySentences({ paid, fee, refund }: CancellationTerms): string[] {
   if (paid === 0) return ['Your booking is cancelled. Nothing was charged.'];
   if (refund === 0)
-    return [`Your booking is cancelled. The cancellation fee is ${formatMoney(fee)}, so nothing is returned.`];
+    return [`Your booking is cancelled. The cancellation fee is ${formatMoney(fee)}, so there is no refund.`];
   const feeSentence = fee > 0 ? ` The cancellation fee is ${formatMoney(fee)}.` : '';
   return [
-    `Your booking is cancelled.${feeSentence} We are returning ${formatMoney(refund)} to your card.`,
+    `Your booking is cancelled.${feeSentence} We're refunding ${formatMoney(refund)} to your card.`,
     'Your bank may take up to 10 business days to show it.',
   ];
 }

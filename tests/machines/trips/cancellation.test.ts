@@ -30,7 +30,7 @@ describe('the cancellation dialog (`booking/cancel`)', () => {
     expect([shown(), heard]).toEqual([
       [
         'Your ride is cancelled',
-        'We are returning A$74.25 to your card. Your bank may take up to 10 business days to show it.',
+        "We're refunding A$74.25 to your card. Your bank may take up to 10 business days to show it.",
         '',
       ],
       [{ type: 'booking.changed' }],
@@ -50,7 +50,7 @@ describe('the cancellation dialog (`booking/cancel`)', () => {
   });
 
   it.each([
-    ['Nothing was charged, and cancelling costs nothing.', { paid: 0, fee_percent: 0, fee: 0, refund: 0 }],
+    ["You haven't been charged, and cancelling is free.", { paid: 0, fee_percent: 0, fee: 0, refund: 0 }],
     ['It is too close to the pickup for a refund.', { fee_percent: 100, fee: 14_850, refund: 0 }],
   ])('says %s', async (text, changes) => {
     const { actor, shown, loads, cancellations } = start();
@@ -58,7 +58,7 @@ describe('the cancellation dialog (`booking/cancel`)', () => {
     expect(shown()[1]).toBe(text);
     actor.send({ type: 'cancellation.confirm' });
     await cancellations[0]?.resolve(undefined);
-    expect(shown()[1]).toBe('We\'ve emailed you a confirmation.');
+    expect(shown()[1]).toBe("We've emailed you a confirmation.");
   });
 
   it("says the server's reason when the booking can no longer be cancelled, and reloads the booking", async () => {

@@ -97,7 +97,7 @@ describe.each(await bothDatabases())('cancelling a booking on $kind (`booking/ca
     });
     expect((await seen(id)).tripDetails).toEqual({
       status: 'cancelled',
-      message: 'This booking has been cancelled. We\'ve refunded A$132.00 to your card.',
+      message: "This booking has been cancelled. We've refunded A$132.00 to your card.",
     });
     expect(await cancel(id, 132)).toEqual(CANCELLED);
     expect(await db.$count(cancellations)).toBe(1);
@@ -121,7 +121,7 @@ describe.each(await bothDatabases())('cancelling a booking on $kind (`booking/ca
     expect(tripDetails).toEqual({
       status: 'cancelled',
       message:
-        'This booking has been cancelled. The cancellation fee was A$66.00. We\'ve refunded A$66.00 to your card.',
+        "This booking has been cancelled. The cancellation fee was A$66.00. We've refunded A$66.00 to your card.",
     });
     expect(price_breakdown.payments).toEqual([
       { label: 'Paid', value: 'A$132.00' },
@@ -203,7 +203,7 @@ describe.each(await bothDatabases())('cancelling a booking on $kind (`booking/ca
 
   test('is for its owner only', async () => {
     const id = await paid();
-    const unknown = [404, 'We can\'t find this booking.'];
+    const unknown = [404, "We can't find this booking."];
     expect([await terms(id, 'bob'), await cancel(id, 132, 'bob')]).toEqual([unknown, unknown]);
     const ofGuest = await addBooking(db, site.clock);
     expect([await terms(ofGuest), await cancel(ofGuest, 0)]).toEqual([unknown, unknown]);
@@ -250,7 +250,7 @@ describe.each(await bothDatabases())('cancelling a booking on $kind (`booking/ca
       .from(mails)
       .where(like(mails.subject, 'Your ride%'))
       .orderBy(mails.recipient);
-    expect(toAda?.text).toContain('The cancellation fee is A$66.00. We are returning A$66.00 to your card.');
+    expect(toAda?.text).toContain("The cancellation fee is A$66.00. We're refunding A$66.00 to your card.");
     expect(toZoe?.text).not.toMatch(/A\$|fee/);
     for (const mail of [toAda, toZoe]) {
       const [calendar, ...others] = mail?.attachments ?? [];

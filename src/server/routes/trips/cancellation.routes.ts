@@ -15,7 +15,7 @@ const CLOSED: Readonly<Record<BookingStatus, string>> = {
   pending: BEGUN,
   accepted: BEGUN,
   completed: 'This ride is completed.',
-  expired: 'This booking has expired because it wasn\'t paid in time. Nothing was charged.',
+  expired: "This booking has expired because it wasn't paid in time. Nothing was charged.",
   cancelled: 'This booking has been cancelled.',
 };
 
