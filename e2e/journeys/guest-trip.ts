@@ -7,7 +7,8 @@ export const PICKUP = 'Sydney Airport T1 International, Mascot NSW 2020';
 export const DROP = 'Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000';
 export const TIME = '10:30 AM';
 /** '10:30 AM, Sydney time (AEDT)', as the season has it. */
-export const zonedTime = (date: string) => `${TIME}, ${zoneLabel('Australia/Sydney', Date.parse(isoDate(date)))}`;
+export const zonedTime = (date: string, time = TIME) =>
+  `${time}, ${zoneLabel('Australia/Sydney', Date.parse(isoDate(date)))}`;
 
 export const GRACE = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com', phone: '0412 345 678' };
 
@@ -86,7 +87,7 @@ export function paymentOn(date: string) {
     ],
     review: [
       ['Traveller', `${GRACE.firstName} ${GRACE.lastName}`],
-      ['Email and phone', `${GRACE.email} +61 412345678`],
+      ['Email and phone', `${GRACE.email} +61 412 345 678`],
       ['Passengers and luggage', '2 passengers 1 piece of luggage'],
       ['Extras', INFANT_SEAT],
       ['Flight number', REMARKS.flightNumber],

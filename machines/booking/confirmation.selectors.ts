@@ -55,8 +55,8 @@ export const selectNewcomer = (snapshot: Snapshot): Contact | undefined =>
   snapshot.matches('shown') && snapshot.context.visitor === 'guest' ? snapshot.context.contact : undefined;
 
 /** '02:30 PM, Sydney time (AEST)' (`time/pickup-zone`); the time alone where the zone or the time is not known. */
-export function pickupTimeOf({ pickup_date, pickup_time, time_zone }: ConfirmedBooking): string {
-  const [date, time] = [parseWireDate(pickup_date), parseWireTime(pickup_time)];
-  const at = date && time && isKnownZone(time_zone) ? toInstant({ date, time }, time_zone) : undefined;
-  return at === undefined ? pickup_time : `${pickup_time}, ${zoneLabel(time_zone, at)}`;
+export function zonedTime(onDate: string, atTime: string, zone: ConfirmedBooking['time_zone']): string {
+  const [date, time] = [parseWireDate(onDate), parseWireTime(atTime)];
+  const at = date && time && isKnownZone(zone) ? toInstant({ date, time }, zone) : undefined;
+  return at === undefined ? atTime : `${atTime}, ${zoneLabel(zone, at)}`;
 }

@@ -1,5 +1,5 @@
 import type { Extra } from '#contract/booking/catalogue.contract.ts';
-import type { Contact } from '#domain/contact.ts';
+import { type Contact, phoneText } from '#domain/contact.ts';
 import { type CustomerDetails, travellerContact } from './customer-details.ts';
 
 /** A line of the payment step, and the name of the field that its Edit button leads to. */
@@ -34,7 +34,7 @@ export function reviewOf({ details, profile, extras }: Reviewed): readonly Revie
     },
     {
       label: 'Email and phone',
-      values: contact && [contact.email, `${contact.countryCode} ${contact.phone}`],
+      values: contact && [contact.email, phoneText(contact.countryCode, contact.phone)],
       field: isOwn ? 'traveller' : 'email',
     },
     {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { readablePhone } from '#domain/emergency.ts';
+import { readablePhone } from '#domain/contact.ts';
 import type { contactRemovalMachine } from './contact-removal.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof contactRemovalMachine>;

@@ -72,4 +72,12 @@ export const selectMark = style({
 
 export const trailingSlot = style({ display: 'flex', flexShrink: 0, alignItems: 'center', paddingInlineEnd: space[4] });
 
+/** Where a button would leave too little of what is entered, it shows once the field is empty. */
+export const whileEmpty = style({
+  display: 'contents',
+  selectors: {
+    [`${input}:not(:placeholder-shown) ~ ${trailingSlot} &`]: { '@media': { [media.tiny]: { display: 'none' } } },
+  },
+});
+
 globalStyle(`${selectBase} option, ${selectBase} optgroup`, { background: color.surface, color: color.ink });

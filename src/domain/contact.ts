@@ -58,6 +58,18 @@ export function nationalDigits(phone: string, countryCode: string): string {
   return phone.trim().startsWith('+') && digits.startsWith(code) ? digits.slice(code.length) : digits;
 }
 
+/** Formats '+61412345678' as '+61 412 345 678'. Numbers of other countries stay as they are. */
+export function readablePhone(phone: string): string {
+  return phone
+    .replace(/^\+61 ?(4\d\d)(\d{3})(\d{3})$/, '+61 $1 $2 $3')
+    .replace(/^\+61 ?(\d)(\d{4})(\d{4})$/, '+61 $1 $2 $3');
+}
+
+/** A number as every page and email shows it: '+61 412 345 678'. */
+export function phoneText(countryCode: string, phone: string): string {
+  return readablePhone(`${countryCode} ${phone}`.trim());
+}
+
 export const DEFAULT_COUNTRY = 'AU';
 
 export const DETAILS_MISSING = 'Please update Customer details.';

@@ -36,10 +36,3 @@ function phoneErrorOf(countryCode: string, phone: string): string | undefined {
   const isLong = digitsOf(countryCode + phone).length > MAX_PHONE_DIGITS;
   return isLong || phone.length < LEAST_PHONE_DIGITS ? CONTACT_PHONE_INVALID : undefined;
 }
-
-/** Formats '+61412345678' as '+61 412 345 678'. Numbers of other countries stay as they are. */
-export function readablePhone(phone: string): string {
-  return phone
-    .replace(/^\+61(4\d\d)(\d{3})(\d{3})$/, '+61 $1 $2 $3')
-    .replace(/^\+61(\d)(\d{4})(\d{4})$/, '+61 $1 $2 $3');
-}

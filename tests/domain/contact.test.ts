@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Contact, contactErrors, digitsOf, isEmail } from '#domain/contact.ts';
-import {
-  type ContactDetailErrors,
-  type ContactDetails,
-  contactDetailErrors,
-  readablePhone,
-} from '#domain/emergency.ts';
+import { type Contact, contactErrors, digitsOf, isEmail, phoneText, readablePhone } from '#domain/contact.ts';
+import { type ContactDetailErrors, type ContactDetails, contactDetailErrors } from '#domain/emergency.ts';
 
 const ada: Contact = {
   firstName: 'Ada',
@@ -136,5 +131,10 @@ describe('an emergency contact (`shell/emergency`)', () => {
     ['+442079460123', '+442079460123'],
   ])('with the number %s is shown with %s', (phone, shown) => {
     expect(readablePhone(phone)).toBe(shown);
+  });
+
+  it('and a number with its country apart is shown the same way', () => {
+    const shown = [phoneText('+61', '412345678'), phoneText('+44', '2079460123'), phoneText('', '')];
+    expect(shown).toEqual(['+61 412 345 678', '+44 2079460123', '']);
   });
 });

@@ -25,6 +25,11 @@ export function canCancel(booking: StatusFacts & { readonly pickupAt: Date }, no
   return ['pending', 'accepted'].includes(statusAt(booking, now)) && booking.pickupAt.getTime() >= now;
 }
 
+/** What a booking has brought in and keeps, unless it is cancelled. */
+export function stillPaid({ charged, refunded, disputed, due }: StoredBooking): Cents {
+  return Math.max(0, charged - refunded - disputed - due);
+}
+
 /** What cancelling a booking costs at an instant, undefined when it can no longer be cancelled. */
 export async function cancellationTermsOf(
   db: Database,
@@ -34,9 +39,9 @@ export async function cancellationTermsOf(
   if (!canCancel(booking, now)) return undefined;
   const { cancellation_middle_fee } = await readSettings(db, ['cancellation_middle_fee']);
   const middleFee = Number(cancellation_middle_fee) || DEFAULT_CANCELLATION_POLICY.middleFee;
-  const { pickupLocal, timeZone, charged, refunded, disputed, due } = booking;
+  const { pickupLocal, timeZone } = booking;
   const [date = '', time = ''] = pickupLocal.split('T');
-  const paid = Math.max(0, charged - refunded - disputed - due);
+  const paid = stillPaid(booking);
   const step = stepAt(cancellationLadder({ date, time }, timeZone, paid, { middleFee }), now);
   if (!step) return undefined;
   const { fee, feePercent, until } = step;

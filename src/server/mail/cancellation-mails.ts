@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/contact.ts';
+import { isEmail, phoneText } from '#domain/contact.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { CancellationTerms } from '../bookings/cancellation-terms.ts';
@@ -77,7 +77,11 @@ function amountFacts({ paid, fee, feePercent, refund }: CancellationTerms): Mail
   ];
 }
 
-function forOperator({ reference, clientName, clientPhone, pickupAt }: StoredBooking, facts: MailFact[], now: Instant) {
+function forOperator(
+  { reference, clientName, clientCountryCode, clientPhone, pickupAt }: StoredBooking,
+  facts: MailFact[],
+  now: Instant,
+) {
   const hours = Math.floor((pickupAt.getTime() - now) / 3_600_000);
   return {
     subject: `Cancelled by the customer: ${reference}`,
@@ -86,6 +90,6 @@ function forOperator({ reference, clientName, clientPhone, pickupAt }: StoredBoo
       `The customer has cancelled this ride, ${hours} hours before its pickup.`,
       'What is returned goes to the card by itself.',
     ],
-    facts: [...facts, { label: 'Passenger', value: `${clientName}, ${clientPhone}` }],
+    facts: [...facts, { label: 'Passenger', value: `${clientName}, ${phoneText(clientCountryCode, clientPhone)}` }],
   };
 }

@@ -91,11 +91,14 @@ function ConfirmedTrip({ booking, settings }: ConfirmedTripProps) {
     { label: 'Pickup', value: booking.pickup },
     { label: 'Drop-off', value: booking.drop },
     { label: 'Date', value: booking.pickup_date },
-    { label: 'Time', value: select.pickupTimeOf(booking) },
+    { label: 'Time', value: select.zonedTime(booking.pickup_date, booking.pickup_time, booking.time_zone) },
     ...(booking.return_date
       ? [
           { label: 'Return date', value: booking.return_date },
-          { label: 'Return time', value: booking.return_time },
+          {
+            label: 'Return time',
+            value: select.zonedTime(booking.return_date, booking.return_time, booking.time_zone),
+          },
         ]
       : []),
     { label: 'Car type', value: booking.vehicle_type_name },

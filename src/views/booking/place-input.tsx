@@ -101,12 +101,14 @@ export function PlaceInput({ actor, id, label, placeholder, icon }: PlaceInputPr
                     }}
                   />
                 )}
-                <IconButton
-                  label={`Use current location for ${label}`}
-                  icon={<LocateIcon />}
-                  busy={isLocating}
-                  onClick={() => actor.send({ type: 'location.request' })}
-                />
+                <span className={css.whileEmpty}>
+                  <IconButton
+                    label={`Use current location for ${label}`}
+                    icon={<LocateIcon />}
+                    busy={isLocating}
+                    onClick={() => actor.send({ type: 'location.request' })}
+                  />
+                </span>
               </>
             }
           />

@@ -8,7 +8,7 @@ import { Skeleton } from '#design/loading.tsx';
 import { RadioCard } from '#design/radio-card.tsx';
 import { SummaryList } from '#design/summary-list.tsx';
 import { strong } from '#design/text.css.ts';
-import type { ContactField } from '#domain/contact.ts';
+import { type ContactField, phoneText } from '#domain/contact.ts';
 import type { customerMachine } from '#machines/booking/customer.machine.ts';
 import * as select from '#machines/booking/customer.selectors.ts';
 import { FIELD_LIMITS, type Traveller } from '#machines/booking/customer-details.ts';
@@ -78,7 +78,7 @@ function OwnDetails({ actor }: ActorProps<typeof wizardMachine>) {
   const rows = [
     { label: 'Name', value: `${profile.firstName} ${profile.lastName}`.trim() },
     { label: 'Email', value: profile.email },
-    { label: 'Phone', value: profile.phone && `${profile.countryCode} ${profile.phone}` },
+    { label: 'Phone', value: profile.phone && phoneText(profile.countryCode, profile.phone) },
   ];
   return <SummaryList rows={rows.map(({ label, value }) => ({ label, value: value || 'Not given yet' }))} />;
 }

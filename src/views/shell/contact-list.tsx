@@ -11,7 +11,7 @@ import { standaloneLink } from '#design/link.css.ts';
 import { Skeleton } from '#design/loading.tsx';
 import * as css from '#design/row-list.css.ts';
 import { muted, sectionTitle } from '#design/text.css.ts';
-import { readablePhone } from '#domain/emergency.ts';
+import { readablePhone } from '#domain/contact.ts';
 import type { contactRemovalMachine } from '#machines/shell/contact-removal.machine.ts';
 import * as removalSelect from '#machines/shell/contact-removal.selectors.ts';
 import type { emergencyMachine } from '#machines/shell/emergency.machine.ts';

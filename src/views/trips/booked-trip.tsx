@@ -59,7 +59,12 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
           <Details title="Details" rows={contact} />
           <Details title="Additional Details" rows={booking.additionalDetails ?? []} />
           {isAhead && ride && (
-            <CancellationTerms actor={actor} ride={ride} total={price.total} middleFee={site.middleFee} />
+            <CancellationTerms
+              actor={actor}
+              ride={ride}
+              total={price.still_paid ?? price.total}
+              middleFee={site.middleFee}
+            />
           )}
         </div>
         <div className={`${stack[24]} ${stickyAside}`}>
@@ -139,6 +144,7 @@ function PaymentDetails({ price, couponCode }: PaymentDetailsProps) {
 interface CancellationTermsProps {
   readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
   readonly ride: BookedRide;
+  /** What is paid, or to be paid. */
   readonly total: Cents;
   /** Percentage charged between 24 hours and 7 days before pickup. */
   readonly middleFee: Percent;

@@ -73,6 +73,7 @@ describe('A refund (`money/refunds`)', () => {
         { label: 'Refunded', value: '−A$32.00' },
         { label: 'Net paid', value: 'A$100.00' },
       ]);
+      expect((await seenBy(booking)).price_breakdown.still_paid).toBe(100);
       expect(await causesOf(`re_${payment}`)).toEqual([
         {
           subject: expect.stringMatching(/^Refund for booking MC-/),

@@ -147,7 +147,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
       price_breakdown: {
         name: 'Zoë Nguyễn',
         email: 'zoe@example.com',
-        phone: '+61 412345678',
+        phone: '+61 412 345 678',
         sub_total_price: 200,
         additionalDetails: [
           { label: 'Meet and greet with name board', value: 'A$18.00' },
@@ -160,6 +160,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
         tax: 134.33,
         total: 1477.63,
         payments: [],
+        still_paid: 0,
         download: expect.any(String),
         adjustment_note: '',
       },

@@ -1,4 +1,7 @@
-/** Writes card numbers in groups of four and dates as MM / YY while they are typed. The caret stays behind the same digit. */
+/**
+ * Writes card numbers in groups of four and dates as MM / YY while they are typed. The caret stays behind the same digit. On
+ * phones the next field follows by itself.
+ */
 export const payPageScript = `
 const grouped = (digits) => digits.slice(0, 19).replace(/(.{4})(?=.)/g, '$1 ');
 const dated = (digits) => {
@@ -7,6 +10,8 @@ const dated = (digits) => {
   if (/^[2-9]$/.test(month)) return '0' + month;
   return year ? month + ' / ' + year : month;
 };
+const following = { number: [19, 'expiry'], expiry: [7, 'cvc'] };
+const isPhone = matchMedia('(pointer: coarse)').matches;
 const written = { number: grouped, expiry: dated, cvc: (digits) => digits.slice(0, 4) };
 
 for (const [name, write] of Object.entries(written)) {
@@ -19,6 +24,8 @@ for (const [name, write] of Object.entries(written)) {
     while (digitsIn(target.value.slice(0, caret)) < before && caret < target.value.length) caret += 1;
     if (isAtEnd) caret = target.value.length;
     target.setSelectionRange(caret, caret);
+    const [full, next] = following[name] ?? [];
+    if (isPhone && isAtEnd && target.value.length === full) document.getElementById(next).focus();
   });
 }
 `;

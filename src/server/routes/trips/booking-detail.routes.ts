@@ -1,8 +1,9 @@
 import type { CallAnswer } from '#contract/call.ts';
 import { getBookingDetail as call } from '#contract/trips/booking-detail.contract.ts';
+import { phoneText } from '#domain/contact.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { formatMoney, toAmount } from '#domain/money.ts';
-import { canCancel } from '../../bookings/cancellation-terms.ts';
+import { canCancel, stillPaid } from '../../bookings/cancellation-terms.ts';
 import { statusAt } from '../../bookings/lifecycle.ts';
 import { readBooking, type StoredBooking } from '../../bookings/read-booking.ts';
 import { implementForCustomer } from '../../http/implement.ts';
@@ -38,13 +39,14 @@ function priceBreakdown(booking: StoredBooking, { download, adjustmentNote }: Bo
   return {
     name: booking.clientName,
     email: booking.clientEmail,
-    phone: `${booking.clientCountryCode} ${booking.clientPhone}`.trim(),
+    phone: phoneText(booking.clientCountryCode, booking.clientPhone),
     sub_total_price: toAmount(booking.subtotal),
     additionalDetails: booking.extras.map(({ title, price }) => ({ label: title, value: formatMoney(price) })),
     discount: toAmount(booking.discount),
     tax: toAmount(booking.tax),
     total: toAmount(booking.total),
     payments: paymentRows(booking),
+    ...(booking.paidAt && { still_paid: toAmount(stillPaid(booking)) }),
     download,
     adjustment_note: adjustmentNote,
   };
