@@ -68,7 +68,7 @@ const bookingDetail = v.object({
     total: money,
     /** What was paid, refunded and disputed, unless it was simply paid (`money/refunds`). Our addition. */
     payments: v.optional(v.nullable(v.array(row)), []),
-    /** Of a paid booking: what cancellation fees are a percentage of. Our addition. */
+    /** With `payments`: what cancellation fees are a percentage of. Our addition. */
     still_paid: v.optional(money),
     /** Signed address of the invoice; '' until it is paid. */
     download: looseText,

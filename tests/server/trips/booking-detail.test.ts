@@ -160,7 +160,6 @@ describe('the detail of a booking (`trips/detail`)', () => {
         tax: 134.33,
         total: 1477.63,
         payments: [],
-        still_paid: 0,
         download: expect.any(String),
         adjustment_note: '',
       },

@@ -36,6 +36,7 @@ export const getBookingDetailRoute = implementForCustomer(call, async ({ id }, {
 });
 
 function priceBreakdown(booking: StoredBooking, { download, adjustmentNote }: BookingLinks): Detail['price_breakdown'] {
+  const payments = paymentRows(booking);
   return {
     name: booking.clientName,
     email: booking.clientEmail,
@@ -45,8 +46,8 @@ function priceBreakdown(booking: StoredBooking, { download, adjustmentNote }: Bo
     discount: toAmount(booking.discount),
     tax: toAmount(booking.tax),
     total: toAmount(booking.total),
-    payments: paymentRows(booking),
-    ...(booking.paidAt && { still_paid: toAmount(stillPaid(booking)) }),
+    payments,
+    ...(payments.length > 0 && { still_paid: toAmount(stillPaid(booking)) }),
     download,
     adjustment_note: adjustmentNote,
   };
