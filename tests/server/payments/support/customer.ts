@@ -33,10 +33,10 @@ export async function pay(url: string, card: Partial<typeof GOOD_CARD> = {}) {
 }
 
 /** The answer to the success page. */
-export async function seeSuccess(site: Site, bookingId: string) {
+export async function seeSuccess(site: Site, bookingId: string, bearer?: string) {
   const response = await fetch(`${site.url}${API}/booking_success?booking_id=${bookingId}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
     body: JSON.stringify({ id: bookingId }),
   });
   const { data } = (await response.json()) as { data: { status: string; paid: boolean } | null };
