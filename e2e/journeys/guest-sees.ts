@@ -78,7 +78,7 @@ export async function seesCustomerStep(
   { customer }: GuestVisit,
   contents: object,
   price: trip.Price,
-  { faults = {}, alerts = Object.values(faults), notices }: Told & { faults?: Faults } = {},
+  { faults = {}, ...told }: Told & { faults?: Faults } = {},
 ): Promise<void> {
   const field = (notes = '') => ({ notes, isRed: notes !== '' });
   await sees(
@@ -101,7 +101,7 @@ export async function seesCustomerStep(
         phone: field(faults.phone),
       },
       prices: trip.linesOf(price),
-      ...messagesWith(price, { alerts, notices }),
+      ...messagesWith(price, told),
     },
   );
 }
