@@ -162,7 +162,7 @@ export class ChangePasswordDialog extends PageModel {
 export class SecurityPage extends PageModel {
   private readonly main = this.page.getByRole('main');
   readonly heading = this.page.getByRole('heading', { level: 1, name: 'Security and privacy' });
-  readonly sessions = this.main.getByRole('region', { name: "Where you're signed in" }).getByRole('listitem');
+  readonly sessions = this.main.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
   readonly signOut = this.main.getByRole('button', { name: /^Sign out Firefox on Linux, signed in / });
   readonly everywhere = this.main.getByRole('button', { name: 'Sign out everywhere' });
   readonly confirmation = this.page.getByRole('alertdialog', { name: 'Sign out everywhere?' });

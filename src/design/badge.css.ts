@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { kinds } from './banner.css.ts';
-import { color, leading, radius, size, space, weight } from './tokens.css.ts';
+import { color, leading, media, radius, size, space, weight } from './tokens.css.ts';
 
 export const badge = style({
   display: 'inline-flex',
@@ -11,6 +11,7 @@ export const badge = style({
   fontSize: size.label,
   fontWeight: weight.strong,
   lineHeight: leading.heading,
+  '@media': { [media.forcedColours]: { border: '1px solid CanvasText' } },
 });
 
 export const tones = {

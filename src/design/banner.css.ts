@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, leading, radius, space, weight } from './tokens.css.ts';
+import { color, leading, media, radius, space, weight } from './tokens.css.ts';
 
 /** The colours of each kind of message. */
 export const kinds = styleVariants({
@@ -16,6 +16,7 @@ export const banner = style({
   padding: space[16],
   borderRadius: radius.control,
   lineHeight: leading.snug,
+  '@media': { [media.forcedColours]: { border: '1px solid CanvasText' } },
 });
 
 export const mark = style({ flexShrink: 0 });

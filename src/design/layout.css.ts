@@ -83,7 +83,10 @@ export const surface = style({
   borderRadius: radius.surface,
   boxShadow: color.shadowCard,
   padding: space[16],
-  '@media': { [media.wide]: { padding: space[32] } },
+  '@media': {
+    [media.wide]: { padding: space[32] },
+    [media.forcedColours]: { border: '1px solid CanvasText' },
+  },
 });
 
 export const inset = style({ background: color.sunken, borderRadius: radius.control, padding: space[16] });
@@ -92,4 +95,5 @@ export const deep = style({
   vars: { [color.focus]: color.onDeep },
   background: color.deep,
   color: color.onDeep,
+  '@media': { [media.forcedColours]: { borderBlockStart: '1px solid CanvasText' } },
 });

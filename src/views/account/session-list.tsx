@@ -24,7 +24,7 @@ export function SessionList({ actor }: ActorProps<typeof sessionsMachine>) {
   return (
     <section className={stack[16]} aria-labelledby="sessions">
       <h2 ref={title} id="sessions" className={sectionTitle} tabIndex={-1}>
-        Where you're signed in
+        Where you are signed in
       </h2>
       <Sessions actor={actor} />
       <EverywhereDialog actor={actor} />

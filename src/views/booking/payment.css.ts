@@ -4,6 +4,13 @@ import { color, control, radius, space, weight } from '#design/tokens.css.ts';
 
 export const promoRow = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space[8] });
 
+export const offer = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space[16],
+});
+
 /** Matches the height of the field it replaces. */
 const keptPromo = style({
   display: 'flex',

@@ -5,7 +5,7 @@ import { Dialog } from '#design/dialog.tsx';
 import { Field } from '#design/field.tsx';
 import { CloseIcon } from '#design/form-icons.tsx';
 import { TagIcon } from '#design/icons.tsx';
-import { spread, stack } from '#design/layout.css.ts';
+import { stack } from '#design/layout.css.ts';
 import { small, strong } from '#design/text.css.ts';
 import type { Cents } from '#domain/money.ts';
 import type { promoMachine } from '#machines/booking/promo.machine.ts';
@@ -80,7 +80,7 @@ function PromoOffers({ actor }: ActorProps<typeof promoMachine>) {
   return (
     <ul className={stack[8]} aria-label="Your promotions">
       {promotions.filter(isUsable).map((promotion) => (
-        <li key={promotion.id} className={spread}>
+        <li key={promotion.id} className={css.offer}>
           <span className={small}>
             <span className={strong}>{promotion.code}</span>{' '}
             {[offText(promotion), minimumText(promotion)].filter(Boolean).join(', ')}

@@ -43,12 +43,13 @@ export const side = style({
       borderRadius: radius.surface,
       boxShadow: color.shadowCard,
     },
+    [media.forcedColours]: { border: '1px solid CanvasText' },
   },
 });
 
 export const sidePart = style([
   surface,
-  { '@media': { [media.desktop]: { padding: 0, background: 'none', boxShadow: 'none' } } },
+  { '@media': { [media.desktop]: { padding: 0, border: 0, background: 'none', boxShadow: 'none' } } },
 ]);
 
 /** Names the vehicle of the price; reserves its line until the vehicle loads. */

@@ -20,7 +20,7 @@ export const brandName = style({ color: color.onDeep, fontSize: size.large, font
 
 export const heading = style({ color: color.onDeepMuted, fontSize: size.label, fontWeight: weight.medium });
 
-export const contact = style({ fontStyle: 'normal', display: 'grid', justifyItems: 'start' });
+export const contact = style({ fontStyle: 'normal', display: 'grid', alignContent: 'start', justifyItems: 'start' });
 
 export const link = style({
   display: 'inline-flex',
