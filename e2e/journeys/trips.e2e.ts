@@ -202,7 +202,7 @@ function assertionsOf(visit: Visit): JourneyStates {
         /^Completed 10:00 AM, Hourly Adelaide time \(AC[DS]T\) .* A\$627\.00$/,
       ]),
     completed: async () => {
-      await seesPast('completed', /This ride is completed\./);
+      await seesPast('completed', /Your ride is complete\./);
       await expect(detail.rating.form).toBeHidden();
     },
     invoiceSaved: async () => {
