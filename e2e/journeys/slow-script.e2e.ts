@@ -29,6 +29,23 @@ for (const path of ['/signup', tripPath(oneWay)])
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
+test('the trip page comes with its vehicles; one that is chosen before the script loads is booked (`booking/trip-page`)', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  const release = await openWithoutScript(page, tripPath(oneWay));
+  await page.getByRole('form', { name: 'Vehicle' }).getByText('Electric Sedan').click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  release();
+  await expect(page.getByRole('heading', { name: 'Customer Info', level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Price breakdown' })).toContainText('Electric Sedan');
+  expect(calls).toEqual(['/api/v1/user/guest_extras']);
+});
+
 test('the menu of a trip page without a trip, pressed before the script loads, comes before the location popup', async ({
   page,
 }) => {

@@ -27,6 +27,7 @@ export async function interceptCalls(
   handle: (route: Route) => Promise<unknown>,
 ): Promise<Restore> {
   const isCall = ofCall(path);
+  await withoutAnswers(page);
   await page.route(isCall, handle);
   return () => page.unroute(isCall);
 }
@@ -39,9 +40,21 @@ export async function holdBack(page: Page, what: string | RegExp | ((url: URL) =
     if (isOpen) return route.continue();
     return new Promise<void>((resolve) => held.push(() => resolve(route.continue())));
   };
+  if (typeof what === 'string') await withoutAnswers(page);
   await page.route(typeof what === 'string' ? ofCall(what) : what, pass);
   return () => {
     isOpen = true;
     for (const release of held.splice(0)) release();
   };
+}
+
+const isTripPage = ({ pathname, search }: URL) => pathname === '/tripDetail' && search !== '';
+
+/** From now on, trip pages arrive without the server's answers, as from another backend, so that the app makes the calls itself. */
+async function withoutAnswers(page: Page): Promise<void> {
+  await page.unroute(isTripPage);
+  await page.route(isTripPage, async (route) => {
+    const plain = new URL('/tripDetail', route.request().url()).href;
+    await route.fulfill({ response: await route.fetch({ url: plain }) });
+  });
 }

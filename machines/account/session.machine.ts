@@ -131,7 +131,7 @@ export const sessionMachine = setup({
           on: { 'profile.saved': { target: '.restoring', actions: 'forgetProfile' } },
           states: {
             restoring: {
-              description: 'The stored name is shown while the profile is loading, which times out after 10 seconds.',
+              description: 'The stored name is shown meanwhile, for 10 seconds at most.',
               tags: 'busy',
               invoke: {
                 id: 'loadProfile',
@@ -169,7 +169,7 @@ export const sessionMachine = setup({
               },
             },
             unknown: {
-              description: 'The profile could not be loaded; the customer stays signed in.',
+              description: 'The customer stays signed in.',
               on: { 'profile.retry': 'restoring' },
             },
           },

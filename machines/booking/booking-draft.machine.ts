@@ -111,10 +111,10 @@ export const bookingDraftMachine = setup({
       ],
     },
     empty: {
-      description: 'This tab has no current draft: nothing has been entered, or the booking is paid.',
+      description: 'Nothing has been entered, or the booking is paid.',
       tags: 'empty',
     },
-    working: { description: 'The draft has no booking yet.' },
+    working: {},
     awaitingPayment: {
       description: 'The booking exists but is unpaid. The draft stays so that the payment can be retried.',
     },

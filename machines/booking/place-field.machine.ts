@@ -43,13 +43,11 @@ export const placeFieldMachine = placeFieldSetup.createMachine({
         blank: { on: { 'field.focus': 'searching' } },
         chosen: {},
         unchosen: {
-          description: 'The field has text but no chosen place; a hint asks for a choice from the list.',
           tags: 'hint',
           on: { 'field.focus': 'searching.suggesting', 'option.move': 'searching.suggesting' },
         },
         searching: {
-          description:
-            'The visitor types or is in the empty field. The previous suggestions stay until the next response.',
+          description: 'The previous suggestions stay until the next response.',
           initial: 'typing',
           on: {
             'option.move': {
@@ -88,7 +86,7 @@ export const placeFieldMachine = placeFieldSetup.createMachine({
               after: { typingPause: [{ guard: 'hasText', target: 'suggesting' }, { target: 'offering' }] },
             },
             offering: {
-              description: 'An empty field offers places used before and airports.',
+              description: 'Places used before, and airports.',
               entry: 'clearSuggestions',
               invoke: {
                 id: 'offerPlaces',
@@ -127,8 +125,7 @@ export const placeFieldMachine = placeFieldSetup.createMachine({
             empty: { tags: 'empty' },
             failed: {
               tags: 'error',
-              description:
-                'The suggestions could not be loaded; typing or Retry loads them. Retry stays visible after blur.',
+              description: 'Typing or Retry loads them. Retry stays visible after blur.',
               on: { 'suggestions.retry': 'suggesting', 'field.blur': {} },
             },
           },
@@ -182,7 +179,7 @@ export const placeFieldMachine = placeFieldSetup.createMachine({
           },
         },
         unsupported: { tags: 'error' },
-        denied: { tags: 'error', description: 'The visitor denied access to the position, or it is unavailable.' },
+        denied: { tags: 'error', description: 'The visitor refuses, or the position is unavailable.' },
         nameless: { tags: 'error' },
       },
     },
@@ -191,7 +188,7 @@ export const placeFieldMachine = placeFieldSetup.createMachine({
       states: {
         quiet: { on: { 'required.shown': { guard: not('hasPlace'), target: 'missing' } } },
         missing: {
-          description: 'The form requires this place: the field is marked red until the visitor types.',
+          description: 'The field is marked until the visitor types.',
           tags: 'missing',
           always: { guard: 'hasPlace', target: 'quiet' },
           on: { 'text.changed': 'quiet' },

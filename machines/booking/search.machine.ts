@@ -66,6 +66,7 @@ export const searchMachine = setup({
       ({ context }) => context.draft,
       ({ context }): TripStarted => ({ type: 'trip.started', trip: tripOf(context) }),
     ),
+    preloadTripPage: unprovidedAction<unknown>('preloadTripPage'),
     logFailure: unprovidedAction<Failure>('logFailure'),
   },
   guards: {
@@ -146,7 +147,7 @@ export const searchMachine = setup({
           states: {
             deciding: { always: [{ guard: 'hasBothPlaces', target: 'complete' }, { target: 'incomplete' }] },
             incomplete: {
-              description: 'A place is missing: the button is grey, and a click marks and focuses the missing field.',
+              description: 'The button is grey, and a click marks and focuses the missing field.',
               tags: 'incomplete',
               initial: 'unasked',
               states: { unasked: {}, asked: {} },
@@ -161,7 +162,7 @@ export const searchMachine = setup({
                 },
               },
             },
-            complete: { on: { 'search.submit': '#search.form.checking' } },
+            complete: { entry: 'preloadTripPage', on: { 'search.submit': '#search.form.checking' } },
           },
         },
         checking: {
@@ -173,7 +174,6 @@ export const searchMachine = setup({
           ],
         },
         returnTooEarly: {
-          description: 'The return is less than an hour after the pickup, which is too soon.',
           tags: 'error',
           always: { guard: not('isReturnTooEarly'), target: 'editing' },
           on: { 'search.submit': 'checking' },
@@ -197,7 +197,7 @@ export const searchMachine = setup({
           },
         },
         failed: {
-          description: 'The trip page could not be loaded. The form keeps its entries.',
+          description: 'The form keeps its entries.',
           tags: 'error',
           on: { 'search.submit': 'checking' },
         },

@@ -129,9 +129,9 @@ export const tripTimeMachine = setup({
       },
       states: {
         deciding: { always: [{ guard: 'hasPlace', target: 'resolving' }, { target: 'site' }] },
-        site: { description: "No pickup place is chosen: the site's time zone is the fallback." },
+        site: { description: "The site's time zone is the fallback." },
         resolving: {
-          description: 'The zone of the pickup place is loading; the previous zone applies meanwhile.',
+          description: 'The previous zone applies meanwhile.',
           tags: 'busy',
           invoke: {
             id: 'resolveZone',
@@ -157,7 +157,7 @@ export const tripTimeMachine = setup({
           },
         },
         known: {},
-        unknown: { description: "The zone could not be loaded: the site's time zone is the fallback." },
+        unknown: { description: "The site's time zone is the fallback." },
       },
     },
   },

@@ -128,7 +128,6 @@ export const appMachine = setup({
     },
     showing: {},
     redirecting: {
-      description: 'The visitor may not see this page, so the browser is being redirected.',
       tags: 'busy',
       entry: { type: 'redirect', params: ({ context }) => ({ to: destination(context) }) },
     },

@@ -53,7 +53,7 @@ export function fetchedMachineOf<Value>() {
         },
       },
       ready: {},
-      failed: { description: 'The value could not be fetched; the fallback still applies.' },
+      failed: { description: 'The fallback still applies.' },
     },
   });
 }

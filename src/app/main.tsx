@@ -12,6 +12,7 @@ import { config } from './api/api.ts';
 import { followDrafts, storeDrafts, storedDrafts } from './booking/drafts.ts';
 import { currentAddress } from './browser/location.ts';
 import { loadPage } from './pages/pages.ts';
+import { loadTrip } from './pages/trip-detail-page.ts';
 import { App } from './shell/app.tsx';
 import { createAppActor } from './shell/app-actor.ts';
 import { rememberedSite } from './shell/settings.ts';
@@ -38,6 +39,8 @@ async function start(root: HTMLElement): Promise<void> {
   /** Path of the prerendered page; undefined if the document only has a loading state. */
   const { prerendered } = root.dataset;
   if (import.meta.env.MODE !== 'production') (await import('./inspection/inspect-page.ts')).inspectPage();
+  // Before the first call, which the answers in the page replace.
+  const trip = prerendered === '/tripDetail' ? await loadTrip().catch(() => undefined) : undefined;
   const saved = await storedDrafts();
   await yieldToBrowser();
   const actor = createAppActor({
@@ -57,9 +60,10 @@ async function start(root: HTMLElement): Promise<void> {
   await yieldToBrowser();
   const page = selectPage(actor.getSnapshot());
   if (page) await loadPage(page).catch(() => undefined);
+  const isAsSent = page === prerendered && (page !== '/tripDetail' || (await trip?.isTripAsSent(actor)));
   const app = <App actor={actor} isWaiting={prerendered === undefined} />;
   // Development has no prerendered pages, and a signed-in customer is redirected from the login page.
-  if (!root.hasChildNodes() || (prerendered && prerendered !== page)) {
+  if (!root.hasChildNodes() || (prerendered && !isAsSent)) {
     createRoot(root).render(app);
     return;
   }

@@ -3,6 +3,17 @@
  * fetched, so that neither transfer nor execution delays content, and records clicks in the meantime.
  */
 {
+  try {
+    // A trip that was left at a later step opens there again, not at the vehicles that the server has rendered.
+    const address = new URLSearchParams(location.search);
+    for (const { step, trip } of JSON.parse(localStorage.bookingDrafts).entries) {
+      const isThis = trip.pickup?.label === address.get('pickup') && trip.drop?.label === address.get('drop');
+      if (isThis && step !== 'vehicle') document.documentElement.dataset.resumes = '';
+    }
+  } catch {
+    // Nothing is stored, or storage is off.
+  }
+
   const addresses = document.currentScript?.dataset.scripts?.split(' ') ?? [];
   let isLoading = false;
 
@@ -19,7 +30,9 @@
     for (const href of addresses) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
-    runNext();
+    // The server may still be sending the page.
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', runNext);
+    else runNext();
   };
 
   new PerformanceObserver(load).observe({ type: 'paint', buffered: true });

@@ -8,6 +8,8 @@ import { loadPage } from './pages/pages.ts';
 import { App } from './shell/app.tsx';
 import { createAppActor } from './shell/app-actor.ts';
 
+export { renderTrip } from './render-trip.tsx';
+
 const LEGAL: Readonly<Record<string, LegalDocument>> = { '/terms': 'terms', '/privacy': 'privacy' };
 
 /** A guest's page as it is before any script runs; the loading state where the app decides what to show. */

@@ -1,4 +1,4 @@
-import { globalFontFace, globalLayer, globalStyle, style } from '@vanilla-extract/css';
+import { globalFontFace, globalLayer, globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { color, duration, family, height, layer, leading, media, radius, size, space, weight } from './tokens.css.ts';
 
 globalFontFace('Figtree', {
@@ -98,6 +98,10 @@ globalStyle('*, *::before, *::after', {
 
 // Closing elements unmount on `animationend`. A very short animation may end before the listener exists, and they would stay.
 globalStyle('[data-state="closed"]', { '@media': { [media.stillness]: { animation: 'none !important' } } });
+
+// Another step than the rendered one opens (paint-first.ts). Its code may fail to load, so the page appears in any case.
+const appear = keyframes({ from: { visibility: 'hidden' } });
+globalStyle('[data-resumes] [data-prerendered="/tripDetail"] main', { animation: `${appear} 1ms 2s backwards` });
 
 /** Visible to screen readers only. */
 export const hidden = {

@@ -3,6 +3,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { routePath } from 'hono/route';
 import { type BrowserConfig, EMBEDDED_GOOGLE } from '#contract/browser-config.ts';
 import type { RenderBody } from '#contract/site-content.ts';
+import type { RenderTrip } from '#contract/trip-page.ts';
 import { ADJUSTMENT_NOTE_PATH, CALENDAR_PATH, INVOICE_PATH } from '#contract/trips/booking-detail.contract.ts';
 import { GoogleTokenError } from './accounts/google-tokens.ts';
 import { API_BASE } from './api-base.ts';
@@ -20,6 +21,7 @@ import { asksForInspected } from './http/inspected-client.ts';
 import { identifyRequests, observeRequests } from './http/observe-requests.ts';
 import { type AppEnv, HttpProblem, problemResponse, unavailable } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { serveTripPage, TRIP_PAGE } from './http/trip-page.ts';
 import { PaymentProviderError, WebhookSignatureError } from './payments/payment-provider.ts';
 import { GeocodingError } from './places/google-geocoder.ts';
 import { apiRoutes } from './routes/api-routes.ts';
@@ -36,6 +38,8 @@ export interface Site {
   readonly inspectedDir?: string | undefined;
   /** Renders pages with what the operator decides; without it they show what the build has put there. */
   readonly renderBody?: RenderBody | undefined;
+  /** Without it, trip pages are sent without their vehicles. */
+  readonly renderTrip?: RenderTrip | undefined;
   /** The embedded checkout, where no Stripe key is configured. */
   readonly embeddedStripe?: Hono | undefined;
   /** The embedded identity issuer, where no Google client id is configured. */
@@ -120,11 +124,13 @@ function mountApi(app: Hono<AppEnv>, routes: readonly Route[], dependencies: Dep
 }
 
 function mountClient(app: Hono<AppEnv>, site: Site, dependencies: Dependencies): void {
-  const { clientDir, inspectedDir, config, renderBody } = site;
+  const { clientDir, inspectedDir, config, renderBody, renderTrip } = site;
   if (clientDir === undefined) return;
   // Another backend has other settings and another fleet.
-  const isOwn = config.apiBase === API_BASE && renderBody;
-  const filling: PageFilling = isOwn ? { config, renderBody, content: createSiteContent(dependencies) } : { config };
+  const isOwn = config.apiBase === API_BASE;
+  const filling: PageFilling =
+    isOwn && renderBody ? { config, renderBody, content: createSiteContent(dependencies) } : { config };
+  if (isOwn && renderTrip) app.get(TRIP_PAGE, serveTripPage(clientDir, filling, renderTrip, dependencies, app));
   app.get('*', etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] }));
   if (inspectedDir !== undefined && config.testMode) {
     const inspected = serveClient(inspectedDir, { config });

@@ -7,10 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { getHealth } from '#contract/shell/health.contract.ts';
-import type { RenderBody } from '#contract/site-content.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { API_BASE } from './api-base.ts';
-import { createApp } from './app.ts';
+import { createApp, type Site } from './app.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './db/database.ts';
 import { isOutage } from './db/outage.ts';
 import { seed } from './db/seed.ts';
@@ -76,11 +75,12 @@ export async function startServer(environment: Environment, options: StartOption
   );
   try {
     const ownUrl = await listen(server, environment);
+    const renderers = await loadRenderers();
     await prepare(database, log);
     const services = await createServices({ environment, database, now, log, ownUrl });
     const { dependencies } = services;
     const inspectedDir = join(projectRoot, 'dist/inspected');
-    app = createApp(dependencies, { ...services, clientDir, inspectedDir, renderBody: findRenderer() });
+    app = createApp(dependencies, { ...services, ...renderers, clientDir, inspectedDir });
     const stopScheduler = startScheduler(dependencies);
     startDemo(dependencies, options.onDemo);
     return {
@@ -104,14 +104,10 @@ export async function startServer(environment: Environment, options: StartOption
   }
 }
 
-/** The browser's code, built to run here; loaded with the first page. */
-function findRenderer(): RenderBody | undefined {
+/** The browser's code, built to run here; loaded before the first request, which would wait for it. `npm run dev` has none. */
+async function loadRenderers(): Promise<Pick<Site, 'renderBody' | 'renderTrip'>> {
   const file = join(projectRoot, 'dist/prerender/prerender.js');
-  if (!existsSync(file)) return undefined;
-  return async (path, content) => {
-    const { renderBody }: { renderBody: RenderBody } = await import(pathToFileURL(file).href);
-    return renderBody(path, content);
-  };
+  return existsSync(file) ? import(pathToFileURL(file).href) : {};
 }
 
 /** The longest wait for jobs and background work at the end. Another attempt or process repeats what is cut off. */

@@ -16,7 +16,7 @@ export async function buildAll(): Promise<void> {
   await build(client);
   await build(flowViewer);
   await build(inspectedClient);
-  await build(nodeBundle({ prerender: 'src/app/prerender.tsx' }, PRERENDER_DIR));
+  await build(renderer);
   await build(nodeBundle(SERVER_ENTRIES, SERVER_DIR));
   await copyFile(projectPath('src/server/invoices/invoice.typ'), `${SERVER_DIR}/invoice.typ`);
   await writePages(CLIENT_DIR, PRERENDER_DIR);
@@ -69,5 +69,12 @@ function nodeBundle(entries: Readonly<Record<string, string>>, outDir: string): 
   const input = Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, projectPath(path)]));
   return { ...common, build: { ssr: true, outDir, target: 'node20', minify: false, rollupOptions: { input } } };
 }
+
+/** What renders pages at build time and on the server. React is inside, because imported it would follow `NODE_ENV`. */
+const renderer: InlineConfig = {
+  ...nodeBundle({ prerender: 'src/app/prerender.tsx' }, PRERENDER_DIR),
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+};
 
 if (process.argv[1] === projectPath('src/tooling/build.ts')) await buildAll();

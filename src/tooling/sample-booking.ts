@@ -23,12 +23,12 @@ export const HOTEL: Place = {
   lng: 151.2098,
 };
 
-/** Calls a server as the app does, without a session. */
-export function apiAt(url: string): ApiClient {
+/** Calls a server as the app does, as a guest or with a customer's token. */
+export function apiAt(url: string, token?: string): ApiClient {
   return createApiClient({
     bases: { admin: `${url}/api/v1`, account: `${url}/api/v1` },
     fetch,
-    token: () => undefined,
+    token: () => token,
     onUnauthorized: () => undefined,
   });
 }

@@ -18,7 +18,7 @@ interface Page {
 const PAGES: readonly Page[] = [
   { file: 'index.html', prerendered: '/' },
   { file: 'login.html', sources: ['app/pages/login.page.tsx'], prerendered: '/login' },
-  { file: 'tripDetail.html', sources: ['domain/zone.ts', 'app/pages/trip-detail.page.tsx'] },
+  { file: 'tripDetail.html', sources: ['app/pages/trip-detail.page.tsx'] },
   { file: 'bookings.html', sources: ['app/pages/bookings.page.tsx'] },
   { file: 'reset-password.html', sources: ['app/pages/reset-password.page.tsx'] },
   { file: 'terms.html', prerendered: '/terms', isStatic: true },

@@ -5,10 +5,15 @@ import { tellUnauthorized } from './unauthorized.ts';
 
 export const config = readBrowserConfig();
 
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** How requests are sent: a rendered trip page brings answers, and the server that renders it asks itself. */
+export const transport: { fetch: Fetch } = { fetch: (...request) => window.fetch(...request) };
+
 /** The API of this deployment; sends the customer's token if there is one. */
 export const api = createApiClient({
   bases: { admin: config.apiBase, account: config.accountApiBase },
-  fetch: (...request) => window.fetch(...request),
+  fetch: (url, init = {}) => transport.fetch(String(url), init),
   token: sessionToken,
   onUnauthorized: tellUnauthorized,
 });

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { ahead } from '#design/deferred.tsx';
 import { openAddress } from '../browser/location.ts';
 import { tripDetailPage } from '../pages/trip-detail-page.ts';
 import { searchForm } from './search-form.ts';
@@ -11,4 +12,5 @@ export const search = searchForm.provide({
       openAddress(`/tripDetail?${input.query}`);
     }),
   },
+  actions: { preloadTripPage: () => ahead(tripDetailPage.load) },
 });

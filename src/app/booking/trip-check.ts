@@ -9,6 +9,7 @@ import { resolveZone } from './trip-time.ts';
 /** The search form on the trip page, which is already open. */
 const tripEditor = searchForm.provide({
   actors: { openTripDetail: fromPromise<void, { query: string }>(async () => undefined) },
+  actions: { preloadTripPage: () => undefined },
 });
 
 /** Checks a trip's route, zone and times against the device's clock. */

@@ -9,7 +9,7 @@ import { storage } from '../browser/storage.ts';
 import { createRootActor } from '../inspection/root-actor.ts';
 import { settings } from './settings.ts';
 
-const app = appMachine.provide({
+export const app = appMachine.provide({
   actors: {
     settings,
     session,
@@ -32,6 +32,6 @@ const app = appMachine.provide({
 });
 
 /** The root of all long-lived actors. The caller starts it. */
-export function createAppActor(input: AppInput): ActorRefFrom<typeof appMachine> {
-  return createRootActor(app, { input, systemId: 'app' });
+export function createAppActor(input: AppInput, logic = app): ActorRefFrom<typeof appMachine> {
+  return createRootActor(logic, { input, systemId: 'app' });
 }

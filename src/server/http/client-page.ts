@@ -7,7 +7,7 @@ import { accepts } from 'hono/accepts';
 import { BROWSER_CONFIG_ID, type BrowserConfig } from '#contract/browser-config.ts';
 import { AROUND, type RenderBody, type SiteContent } from '#contract/site-content.ts';
 
-const BLOCK = new RegExp(`(<script type="application/json" id="${BROWSER_CONFIG_ID}">)[^<]*(</script>)`);
+const BLOCK = new RegExp(`<script type="application/json" id="${BROWSER_CONFIG_ID}">[^<]*</script>`);
 
 /** What the server puts into pages; without a renderer they show what the build has put there. */
 export interface PageFilling {
@@ -19,27 +19,10 @@ export interface PageFilling {
 
 /** Serves a page with its content and the browser's configuration. It is filled and compressed once for each content. */
 export function createPage(path: string, filling: PageFilling): (c: Context) => Promise<Response> {
-  let filled: { readonly content: SiteContent | undefined; readonly page: ReturnType<typeof compress> } | undefined;
+  const page = filledPage(path, filling, compress);
   return async (c) => {
-    const content = await filling.content?.();
-    if (!filled || filled.content !== content) {
-      filled = {
-        content,
-        page: readFile(path, 'utf8')
-          .then((html) => fillPage(html, filling, content))
-          .then(compress),
-      };
-    }
-    const { tag, bodies } = await filled.page;
-    const encoding = accepts(c, {
-      header: 'Accept-Encoding',
-      supports: ['br', 'gzip'],
-      default: 'identity',
-      match: (accepted, { supports, default: fallback }) => {
-        const find = (name: string) => accepted.find(({ type }) => type === name);
-        return supports.find((name) => (find(name) ?? find('*'))?.q) ?? fallback;
-      },
-    }) as keyof typeof bodies;
+    const { tag, bodies } = await page();
+    const encoding = acceptedEncoding(c);
     return c.body(bodies[encoding], 200, {
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
@@ -48,6 +31,31 @@ export function createPage(path: string, filling: PageFilling): (c: Context) => 
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     });
   };
+}
+
+/** A page with its content and the browser's configuration, and what is made of it, once for each content. */
+export function filledPage<T>(path: string, filling: PageFilling, make: (html: string) => T | Promise<T>) {
+  let filled: { readonly content: SiteContent | undefined; readonly page: Promise<T> } | undefined;
+  return async (): Promise<T> => {
+    const content = await filling.content?.();
+    if (!filled || filled.content !== content) {
+      const page = readFile(path, 'utf8').then((html) => fillPage(html, filling, content));
+      filled = { content, page: page.then(make) };
+    }
+    return filled.page;
+  };
+}
+
+export function acceptedEncoding(c: Context): 'br' | 'gzip' | 'identity' {
+  return accepts(c, {
+    header: 'Accept-Encoding',
+    supports: ['br', 'gzip'],
+    default: 'identity',
+    match: (accepted, { supports, default: fallback }) => {
+      const find = (name: string) => accepted.find(({ type }) => type === name);
+      return supports.find((name) => (find(name) ?? find('*'))?.q) ?? fallback;
+    },
+  }) as 'br' | 'gzip' | 'identity';
 }
 
 async function compress(html: string) {
@@ -89,8 +97,12 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The page with the configuration in its JSON block. '<' is escaped, so that no value can end the block. */
+/** The page with the configuration in its JSON block. */
 export function fillConfig(html: string, config: BrowserConfig): string {
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  return html.replace(BLOCK, (_block, open: string, close: string) => `${open}${json}${close}`);
+  return html.replace(BLOCK, () => jsonBlock(BROWSER_CONFIG_ID, config));
+}
+
+/** Data for the app. '<' is escaped, so that no value can end the block. */
+export function jsonBlock(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 }

@@ -6,6 +6,10 @@ import { WORK_DIR } from './options.ts';
 const groups: Readonly<Record<string, readonly [title: string, measure: () => Promise<Figure[]>]>> = {
   size: ['What / loads', async () => (await import('./size.bench.ts')).measureSize()],
   lighthouse: ['Lighthouse 12, mobile', async () => (await import('./lighthouse.bench.ts')).measureLighthouse()],
+  presses: [
+    'A booking on a phone, processor slowed 4 times: input to next paint',
+    async () => (await import('./presses.bench.ts')).measurePresses(),
+  ],
   server: ['The server under load', async () => (await import('./server.bench.ts')).measureServer()],
   trips: ['Trips among many', async () => (await import('./trips.bench.ts')).measureTrips()],
   login: ['Logins under load', async () => (await import('./login.bench.ts')).measureLogins()],

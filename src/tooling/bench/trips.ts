@@ -5,6 +5,7 @@ import { addBooking, addGuestBooking } from '#contract/booking/booking.contract.
 import { findVehicles } from '#contract/booking/catalogue.contract.ts';
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
 import type { Call } from '#contract/call.ts';
+import { listBookings } from '#contract/trips/booking-list.contract.ts';
 import type { Coordinates } from '#domain/place.ts';
 import { ONE_WAY } from '#domain/trip.ts';
 import { AIRPORT, apiAt, HOTEL, pickupAt, sampleBooking, signUp } from '../sample-booking.ts';
@@ -66,6 +67,14 @@ export async function demoSession({ url, printed }: ServerProcess): Promise<Read
   const login = { type: 'login', email: 'demo@example.com', password } as const;
   const { token } = await apiAt(url).send(loginByEmail, login);
   return { token, username: 'Demo', avatar: '', role: 'customer', auth: 'true' };
+}
+
+/** The detail page's address of the demo customer's next ride. */
+export async function demoRide(url: string, { token = '' }: Readonly<Record<string, string>>): Promise<string> {
+  const { listing } = await apiAt(url, token).send(listBookings, { upcoming: 1 });
+  const ride = listing.data[0]?.upcoming?.[0];
+  if (!ride) throw new Error('The demo customer has no ride');
+  return `/bookingDetail/${ride.idNum}`;
 }
 
 /** A call as the API client sends it. */

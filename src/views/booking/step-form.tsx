@@ -16,7 +16,9 @@ export const STEP_FORM_ID = 'step-form';
 /** A form, so that Enter continues and phone keyboards offer the matching key. */
 export function StepForm({ actor, label, children }: StepFormProps) {
   return (
+    // `dialog` keeps the page if the form is submitted before the script loads.
     <form
+      method="dialog"
       id={STEP_FORM_ID}
       className={stack[24]}
       noValidate

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
@@ -36,6 +37,15 @@ export function VehicleChoice({ actor, baseUrl }: VehicleChoiceProps) {
   const hasFailed = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectHasFailed(snapshot));
   const vehicles = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectVehicles(snapshot));
   const chosenId = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectVehicleId(snapshot));
+  // A vehicle chosen before the script ran is checked in the DOM only.
+  const chooseEarly = useCallback(
+    (list: HTMLElement | null) => {
+      const id = list?.querySelector<HTMLInputElement>(':checked')?.value;
+      const known = vehicleLookup && lookup.selectVehicleId(vehicleLookup.getSnapshot());
+      if (id && id !== known) vehicleLookup?.send({ type: 'vehicle.choose', id });
+    },
+    [vehicleLookup],
+  );
   const changeTrip = () => tripCheck?.send({ type: 'trip.edit' });
 
   if (needsRoute)
@@ -80,7 +90,7 @@ export function VehicleChoice({ actor, baseUrl }: VehicleChoiceProps) {
   if (!vehicles?.length || !party) return <VehicleListSkeleton />;
   return (
     <FieldGroup legend="Vehicle" legendHidden>
-      <div className={stack[12]}>
+      <div ref={chooseEarly} className={stack[12]}>
         {vehicles.map((vehicle) => (
           <VehicleCard
             key={vehicle.id}

@@ -1,14 +1,16 @@
 import { mutedSmall } from '#design/text.css.ts';
 import type { LocalDateTime, TimeZone } from '#domain/local-time.ts';
 import { foreignZoneLabel } from '#domain/zone-name.ts';
+import { useHydrated } from '../shell/use-hydrated.ts';
 
 interface ZoneNoteProps {
   readonly at: LocalDateTime;
   readonly zone: TimeZone;
 }
 
-/** Names the pickup zone if the visitor's clock differs (`time/pickup-zone`). */
+/** Names the pickup zone if the visitor's clock differs (`time/pickup-zone`). A server does not know that clock. */
 export function ZoneNote({ at, zone }: ZoneNoteProps) {
-  const label = foreignZoneLabel(at, zone, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const visitorZone = useHydrated<string>(Intl.DateTimeFormat().resolvedOptions().timeZone, zone);
+  const label = foreignZoneLabel(at, zone, visitorZone);
   return label && <p className={mutedSmall}>All times are {label}.</p>;
 }

@@ -35,6 +35,7 @@ function start(trip?: SearchInput['trip']) {
 }
 
 const route = { pickup: airport, drop: hotel };
+const chosen = (name: 'pickup' | 'drop', place: typeof airport) => ({ type: 'place.changed' as const, name, place });
 
 describe('search (`booking/search`)', () => {
   it('marks both fields and opens nothing when submitted empty', () => {
@@ -52,6 +53,14 @@ describe('search (`booking/search`)', () => {
     actor.send({ type: 'search.submit' });
     expect(errors()).toEqual(['', 'Drop location is required.']);
     expect(effects).toEqual([['focusMissing', { field: 'drop' }]]);
+  });
+
+  it('preloads the code of the trip page once both places are chosen', () => {
+    const { actor, effects } = start();
+    actor.send(chosen('pickup', airport));
+    expect(effects).toEqual([]);
+    actor.send(chosen('drop', hotel));
+    expect(effects).toEqual([['preloadTripPage']]);
   });
 
   it('starts the trip and opens its page with all entries', async () => {

@@ -1,0 +1,103 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { type SnapshotFrom, waitFor } from 'xstate';
+import { parseTripQuery } from '#contract/booking/parse-trip-query.ts';
+import { selectProfile } from '#machines/account/session.selectors.ts';
+import { selectEntries, selectPrice, selectStep, selectVehicle } from '#machines/booking/wizard.selectors.ts';
+import * as select from '#machines/shell/app.selectors.ts';
+import type { AppActor } from '#views/shell/app-context.ts';
+import { pageAnswers } from '../api/page-answers.ts';
+import { loadStripeScript } from '../browser/stripe-script.ts';
+import { createRootActor } from '../inspection/root-actor.ts';
+import { rideTypes } from './ride-types.ts';
+import { saveEntries } from './save-entries.ts';
+import { wizard } from './wizard.ts';
+
+type Trip = ReturnType<typeof createTrip>;
+
+/** Trips that were opened before their page is rendered: the server renders several at a time. */
+const opened = new WeakMap<AppActor, Trip>();
+
+/** The actors of the trip page. The address sets the trip; afterwards the visitor's choices do. */
+function createTrip(app: AppActor, logic = wizard) {
+  const snapshot = app.getSnapshot();
+  const search = select.selectSearch(snapshot);
+  const draft = select.selectBookingDraft(snapshot);
+  const session = select.selectSession(snapshot);
+  const input = {
+    visitor: select.selectVisitor(snapshot),
+    trip: parseTripQuery(search),
+    isPaymentCancelled: new URLSearchParams(search).get('payment') === 'canceled',
+    saved: draft.getSnapshot().context,
+    draft,
+    session,
+    profile: selectProfile(session.getSnapshot()),
+  };
+  const trip = {
+    wizard: createRootActor(logic, { input }),
+    rideTypes: createRootActor(rideTypes, { input: { name: 'rideTypes', fallback: [] } }),
+    save: saveEntries(draft),
+    start: () => {
+      trip.wizard.start();
+      trip.rideTypes.start();
+    },
+    stop: () => {
+      trip.wizard.stop();
+      trip.rideTypes.stop();
+    },
+  };
+  return trip;
+}
+
+/** The trip of the address, from the first render until the page is left. */
+export function useTrip(app: AppActor): Trip {
+  const [trip] = useState(() => opened.get(app) ?? createTrip(app));
+  // See paint-first.ts.
+  useLayoutEffect(() => document.documentElement.removeAttribute('data-resumes'), []);
+  useEffect(() => {
+    opened.delete(app);
+    void loadStripeScript();
+    const { unsubscribe } = trip.wizard.subscribe(trip.save);
+    trip.start();
+    trip.save(trip.wizard.getSnapshot());
+    return () => {
+      unsubscribe();
+      trip.stop();
+    };
+  }, [app, trip]);
+  return trip;
+}
+
+/** The trip of the address for the page that is rendered next. The caller starts it. */
+export function openTrip(app: AppActor, logic = wizard): Trip {
+  const trip = createTrip(app, logic);
+  opened.set(app, trip);
+  return trip;
+}
+
+/** Resolves with true once the vehicles have prices, with false if the signal comes first. */
+export function arePriced({ wizard }: Trip, signal: AbortSignal): Promise<boolean> {
+  const hasPrices = (snapshot: SnapshotFrom<typeof wizard>) =>
+    selectVehicle(snapshot) !== undefined && snapshot.children.taxRate?.getSnapshot().hasTag('busy') === false;
+  return waitFor(wizard, hasPrices, { signal }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What the vehicle step depends on beside the answers. */
+export function shownOf({ wizard }: Trip): unknown {
+  const snapshot = wizard.getSnapshot();
+  const { trip, vehicleId, customer } = selectEntries(snapshot);
+  return [selectStep(snapshot), trip, vehicleId, selectPrice(snapshot), customer.passengers, customer.luggage];
+}
+
+/** In milliseconds, for a slow phone: the answers are in the page. */
+const PATIENCE = 1_500;
+
+/** Opens the trip. True if it shows what the server has rendered: not if it was left at another step or vehicle. */
+export async function isTripAsSent(app: AppActor): Promise<boolean> {
+  const trip = openTrip(app);
+  trip.start();
+  const isPriced = await arePriced(trip, AbortSignal.timeout(PATIENCE));
+  return isPriced && JSON.stringify(shownOf(trip)) === JSON.stringify(pageAnswers?.shown);
+}
