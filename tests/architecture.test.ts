@@ -31,7 +31,15 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   },
   'src/views': {
     layers: ['domain', 'contract', 'machines', 'design'],
-    packages: ['react', 'xstate', '@xstate/react', 'wouter', '@vanilla-extract/css', '@vanilla-extract/recipes'],
+    packages: [
+      'react',
+      'xstate',
+      '@xstate/react',
+      'wouter',
+      '@vanilla-extract/css',
+      '@vanilla-extract/recipes',
+      '@googlemaps/polyline-codec',
+    ],
   },
   'src/app': {
     layers: BROWSER,

@@ -47,7 +47,7 @@ test('two guests on a phone book there and back from an airport, with a child se
       ['Drop-off', DROP],
       ['Date and time', `${date} ${TIME}`],
       ['Return date and time', `${returnDate} ${returnTime}`],
-      ['Distance', '12.8 km'],
+      ['Distance', 'about 12.8 km'],
       ['Vehicle', 'Business Sedan'],
     ]);
   // Both ways over 12.8 km in 22 minutes: 2 × (A$55.00 + 12.8 × A$2.65 + 22 × A$0.65).

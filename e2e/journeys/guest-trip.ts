@@ -82,7 +82,7 @@ export function paymentOn(date: string) {
       ['Pickup', PICKUP],
       ['Drop-off', DROP],
       ['Date and time', `${date} ${TIME}`],
-      ['Distance', '12.8 km'],
+      ['Distance', 'about 12.8 km'],
       ['Vehicle', 'Business Sedan'],
     ],
     review: [

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
+import type { Route } from '#contract/booking/route.ts';
 import { luggageText, type Party, passengersText } from '#domain/capacity.ts';
 import { takes } from './offered-vehicles.ts';
 import type { vehicleLookupMachine } from './vehicle-lookup.machine.ts';
@@ -27,3 +28,10 @@ export const selectIsEmpty = (snapshot: Snapshot): boolean => snapshot.hasTag('e
 export const selectRefusal = (snapshot: Snapshot): string => snapshot.context.refusal;
 /** Also when the server does not take the trip. */
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('error');
+/** The way that the prices are for; undefined while they load, and with other backends. */
+export const selectRoute = (snapshot: Snapshot): Route | undefined => snapshot.context.vehicles[0]?.route ?? undefined;
+/** The way is shown or about to be: the picture keeps its place meanwhile. */
+export const selectExpectsRoute = (snapshot: Snapshot): boolean =>
+  snapshot.context.vehicles.length > 0
+    ? selectRoute(snapshot) !== undefined
+    : !snapshot.hasTag('empty') && !snapshot.hasTag('error');

@@ -29,3 +29,8 @@ export function greatCircleKm(from: Coordinates, to: Coordinates): number {
 export function isAirport(place: Pick<Place, 'label'>): boolean {
   return /\bairport\b/i.test(place.label);
 }
+
+/** True for two places at the same point, as in 'Same as pickup' (`booking/hourly`). */
+export function isSamePlace(one: Coordinates, other: Coordinates): boolean {
+  return one.lat === other.lat && one.lng === other.lng;
+}

@@ -235,6 +235,7 @@ describe.each(await bothDatabases())('booking as a guest on $kind', ({ db }) => 
           is_estimate: true,
           line: '',
           arrives_at: '2027-01-05T03:52:00.000Z',
+          pickup_zone: 'Australia/Sydney',
           drop_zone: 'Australia/Sydney',
         },
       },

@@ -153,7 +153,8 @@ describe('a map service that fails', () => {
 describe('the figures of a ride (`route/same-figure`)', () => {
   const found = { distance: 14.2, duration: 21, is_estimate: false, line: LINE };
   const ends = { pickup: { lat: -33.9361, lng: 151.1653 }, drop: { lat: -33.8559, lng: 151.2094 } };
-  const AT = { arrives_at: '2027-01-05T03:51:00.000Z', drop_zone: 'Australia/Sydney' };
+  const ZONES = { pickup_zone: 'Australia/Sydney', drop_zone: 'Australia/Sydney' };
+  const AT = { arrives_at: '2027-01-05T03:51:00.000Z', ...ZONES };
 
   async function ask(fields = {}) {
     const { routing } = start();

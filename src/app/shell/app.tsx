@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Router } from 'wouter';
 import { selectPath } from '#machines/shell/app.selectors.ts';
+import { RouteMapContext } from '#views/route/route-map-context.ts';
 import { type AppActor, AppContext, useApp } from '#views/shell/app-context.ts';
 import { Frame } from '#views/shell/frame.tsx';
+import { config } from '../api/api.ts';
 import { GoogleSlot } from '../google/google-slot.tsx';
 import { PageOutlet } from '../pages/page-outlet.tsx';
 import '#design/global.css.ts';
@@ -18,13 +20,17 @@ export function App({ actor, isWaiting }: AppProps) {
     <AppContext value={actor}>
       <Router hook={useAddress}>
         <Frame>
-          <PageOutlet isWaiting={isWaiting} />
+          <RouteMapContext value={config.googleMapsApiKey ? loadGoogleRouteMap : undefined}>
+            <PageOutlet isWaiting={isWaiting} />
+          </RouteMapContext>
         </Frame>
         <GoogleSlot />
       </Router>
     </AppContext>
   );
 }
+
+const loadGoogleRouteMap = () => import('../google/google-route-map.tsx').then((module) => module.GoogleRouteMap);
 
 /** Routes by the statechart's address, so that page and visitor always change together. */
 function useAddress(): [string, (to: string) => void] {

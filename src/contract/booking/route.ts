@@ -4,6 +4,8 @@ import { looseNumber } from '../wire.ts';
 
 const point = v.object({ lat: looseNumber, lng: looseNumber });
 
+const zone = v.pipe(v.string(), v.check(isKnownZone, 'Expected a time zone'));
+
 const route = v.object({
   pickup: point,
   drop: point,
@@ -21,8 +23,9 @@ const route = v.object({
       v.check((text) => !Number.isNaN(Date.parse(text)), 'Expected an instant'),
     ),
   ),
-  /** IANA zone of the drop-off place, for `arrives_at`. */
-  drop_zone: v.pipe(v.string(), v.check(isKnownZone, 'Expected a time zone')),
+  /** IANA zones of both places: `arrives_at` is shown on the clock of the drop-off. */
+  pickup_zone: zone,
+  drop_zone: zone,
 });
 export type Route = v.InferOutput<typeof route>;
 

@@ -26,6 +26,7 @@ export function routeOf(
     is_estimate: road.isEstimate,
     line: road.line,
     arrives_at: tripKind(serviceType) === 'hourly' ? null : arrival.toISOString(),
+    pickup_zone: zoneOf(pickup),
     drop_zone: zoneOf(drop),
   };
 }

@@ -19,6 +19,7 @@ import type { confirmationMachine } from '#machines/booking/confirmation.machine
 import * as select from '#machines/booking/confirmation.selectors.ts';
 import type { FetchedRef } from '#machines/shell/fetched.machine.ts';
 import { selectSettings } from '#machines/shell/settings.selectors.ts';
+import { RouteSlot } from '../route/route-slot.tsx';
 import { MessagePage } from '../shell/message-page.tsx';
 import * as css from './confirmation.css.ts';
 
@@ -114,6 +115,7 @@ function ConfirmedTrip({ booking, settings }: ConfirmedTripProps) {
       {booking.image && (
         <img className={css.vehicle} src={resolveAsset(baseUrl, booking.image)} alt="" width={480} height={200} />
       )}
+      {booking.route && <RouteSlot route={booking.route} from={booking.pickup} to={booking.drop} />}
       <SummaryList rows={rows} />
       {booking.calendar && (
         <a className={button({ variant: 'secondary' })} href={resolveAsset(baseUrl, booking.calendar)}>

@@ -6,6 +6,7 @@ import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { stack } from '#design/layout.css.ts';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 import { zoneLine } from '#design/text.css.ts';
+import { distanceText } from '#domain/road.ts';
 import { hoursOrDefault, tripKind } from '#domain/trip.ts';
 import { formatWireDateTime } from '#domain/wire-time.ts';
 import { selectTransferName } from '#machines/booking/ride-types.selectors.ts';
@@ -57,8 +58,6 @@ interface BookingSummaryProps extends Pick<PaymentStepProps, 'actor' | 'rideType
   readonly tripCheck: ActorRefFrom<typeof tripCheckMachine>;
 }
 
-const kilometres = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
-
 /** Reserves lines for unknown values, to avoid a layout shift. Offers a retry if reloading the vehicle failed. */
 function BookingSummary({ actor, tripCheck, rideTypes }: BookingSummaryProps) {
   const trip = useSelector(tripCheck, selectTripDraft);
@@ -78,7 +77,10 @@ function BookingSummary({ actor, tripCheck, rideTypes }: BookingSummaryProps) {
   if (kind === 'return')
     rows.push({ label: 'Return date and time', value: trip.returnAt ? formatWireDateTime(trip.returnAt) : pending });
   if (kind === 'hourly') rows.push({ label: 'Hours', value: hoursOrDefault(trip.hours) });
-  rows.push({ label: 'Distance', value: vehicle ? `${kilometres.format(vehicle.distance)} km` : pending });
+  rows.push({
+    label: 'Distance',
+    value: vehicle ? distanceText(vehicle.distance, vehicle.route?.is_estimate === true) : pending,
+  });
   rows.push({ label: 'Vehicle', value: vehicle?.title ?? pending });
   return (
     <>

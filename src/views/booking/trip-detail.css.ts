@@ -37,7 +37,8 @@ export const side = style({
       display: 'grid',
       gap: space[24],
       position: 'sticky',
-      insetBlockStart: space[24],
+      // Continue stays in sight on low screens.
+      insetBlockStart: `min(${space[24]}, calc(100svh - 50rem))`,
       padding: space[24],
       background: color.surface,
       borderRadius: radius.surface,

@@ -8,6 +8,7 @@ import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import * as tripSelect from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
+import { TripRoute } from '../route/route-slot.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
 import type { TripDetailProps } from './later-step.tsx';
 import { LaterStepSlot } from './later-step-slot.tsx';
@@ -51,6 +52,7 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
           {step === 'vehicle' && <VehicleStep actor={actor} site={site} />}
           <LaterStepSlot actor={actor} rideTypes={rideTypes} site={site} />
           <div className={css.side}>
+            <TripRoute actor={actor} />
             <PricePanel actor={actor} />
             {step === 'payment' && <BookingTermsSlot />}
             <WizardBar actor={actor} middleFee={site.middleFee} />

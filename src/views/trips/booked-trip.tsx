@@ -23,6 +23,7 @@ import { NO_MESSAGE, selectNow } from '#machines/trips/booking-detail.selectors.
 import { CancellationList } from '../booking/cancellation-list.tsx';
 import { StepPart } from '../booking/step-part.tsx';
 import { ZoneNote } from '../booking/zone-note.tsx';
+import { RouteSlot } from '../route/route-slot.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { instead } from '../shell/instead.ts';
 import { RideCancellation } from './ride-cancellation.tsx';
@@ -68,6 +69,7 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
           )}
         </div>
         <div className={`${stack[24]} ${stickyAside}`}>
+          {ride?.route && <RouteSlot route={ride.route} from={ride.pickup.label} to={ride.drop.label} />}
           <StepPart title="Payment Details">
             <PaymentDetails price={price} couponCode={ride?.coupon_code ?? ''} />
             {price.download && (

@@ -11,6 +11,7 @@ export const STORED_ROUTE = {
   is_estimate: true,
   line: '',
   arrives_at: '2027-01-05T04:00:00.000Z',
+  pickup_zone: 'Australia/Sydney',
   drop_zone: 'Australia/Sydney',
 };
 
