@@ -174,7 +174,7 @@ export class SuccessPage extends PageModel {
     const main = this.page.getByRole('main');
     return {
       title: await main.getByRole('heading', { level: 1 }).innerText(),
-      facts: await definitionsIn(main),
+      facts: await definitionsIn(main.locator('dl').last()),
       ways: (await main.getByRole('link').allInnerTexts()).slice(-2),
     };
   }
