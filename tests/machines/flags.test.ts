@@ -111,6 +111,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'booking/vehicle-lookup': {
     selectIsEmpty: 'empty',
+    selectExpectsRoute: 'idle loading waiting',
     selectHasFailed: 'failed refused',
   },
   'trips/booking-detail': {
