@@ -45,25 +45,21 @@ if (await isStale()) {
 
 const broken: string[] = [];
 const began = performance.now();
-// Attacks mostly wait, so both databases are attacked at once.
-const tables = await Promise.all(DATABASES.map(attackDatabase));
+// Attacks mostly wait, so all systems are attacked at once.
+const tables = await Promise.all(DATABASES.flatMap((kind) => [attackSystem(kind, false), attackSystem(kind, true)]));
 console.table(tables.flat());
 console.log(`In ${seconds(began)}.`);
 if (broken.length > 0) console.error(`\nBroken promises:\n${broken.map((line) => `  ${line}`).join('\n')}`);
 // The embedded PostgreSQL ends the process with 0, whatever `process.exitCode` says.
 process.exit(broken.length > 0 ? 1 : 0);
 
-async function attackDatabase(database: DatabaseKind): Promise<Record<string, unknown>[]> {
-  const rows: Record<string, unknown>[] = [];
-  for (const hasOutside of [false, true]) {
-    const attacks = ATTACKS.filter((attack) => isWanted(attack, database) && !!attack.hasOutside === hasOutside);
-    if (attacks.length === 0) continue;
-    rows.push(...(await withSystem(database, hasOutside, (system) => attackSystem(system, attacks))));
-  }
-  return rows;
+async function attackSystem(database: DatabaseKind, hasOutside: boolean): Promise<Record<string, unknown>[]> {
+  const attacks = ATTACKS.filter((attack) => isWanted(attack, database) && !!attack.hasOutside === hasOutside);
+  if (attacks.length === 0) return [];
+  return withSystem(database, hasOutside, (system) => attackAll(system, attacks));
 }
 
-async function attackSystem(system: System, attacks: readonly Attack[]): Promise<Record<string, unknown>[]> {
+async function attackAll(system: System, attacks: readonly Attack[]): Promise<Record<string, unknown>[]> {
   const over: { attack: Attack; traffic: Traffic; outcome: Awaited<ReturnType<Attack['run']>> }[] = [];
   for (const attack of attacks) {
     const traffic = new Traffic(system.urls, attack.promised);
