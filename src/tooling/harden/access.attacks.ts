@@ -131,6 +131,7 @@ function ofOwner(id: string | undefined): Fields {
     booking_id: id,
     user_id: id,
     password: PASSWORD,
+    refund: 0,
     rating: 1,
     review: 'Bad',
     upcoming: 1,

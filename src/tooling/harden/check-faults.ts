@@ -80,6 +80,20 @@ export const CHECK_FAULTS: readonly Fault[] = [
     tests: 'tests/server/trips/booking-review.test.ts',
   },
   {
+    name: 'a customer cancels every booking',
+    file: 'src/server/bookings/cancel-booking.ts',
+    find: "if (booking?.userId !== userId) return { kind: 'unknown' };",
+    replace: "if (!booking) return { kind: 'unknown' };",
+    tests: 'tests/server/trips/cancellation.test.ts',
+  },
+  {
+    name: 'a cancellation is agreed to at any refund',
+    file: 'src/server/bookings/cancel-booking.ts',
+    find: 'if (terms.refund !== refund)',
+    replace: 'if (false)',
+    tests: 'tests/server/trips/cancellation.test.ts',
+  },
+  {
     name: 'a customer changes the promo code of every booking',
     file: 'src/server/promotions/set-booking-promo.ts',
     find: 'and(eq(bookings.id, bookingId), eq(bookings.userId, userId))',

@@ -5,7 +5,7 @@ import { projectPath } from '../paths.ts';
 import type { Attack, Damage, Traffic } from './attack.ts';
 import { withPromo } from './money.attacks.ts';
 import { WEBHOOK_SECRET } from './outside.ts';
-import { API, bookedId, bookingFields, mustBook, newCustomer, quoted } from './requests.ts';
+import { API, bookedId, bookingFields, mustBook, newCustomer, quoted, until } from './requests.ts';
 import { PROMO_USES, type Rows } from './system.ts';
 
 /** As many random sequences of refunds and disputes, in so many processes at once. */
@@ -100,6 +100,39 @@ export const PAYMENT_ATTACKS: readonly Attack[] = [
         const money = await settled(rows, ids, true);
         const oversold = Math.max(0, held - PROMO_USES) + Math.abs(redeemed - held);
         return { ...money, double: (money.double ?? 0) + oversold };
+      };
+    },
+  },
+  {
+    name: 'cancellation of one booking, 50 times',
+    hasOutside: true,
+    quick: ['PostgreSQL'],
+    async run(system, traffic) {
+      const fields = await bookingFields(system);
+      const total = Number(fields.total_amount);
+      const customer = await newCustomer(system);
+      const id = bookedId(await traffic.post(`${API}/user/add_booking`, fields, customer)) ?? '';
+      const checkout = await traffic.post(`${API}/user/guest_stripe_checkout?booking_id=${id}`, {}, customer);
+      await system.outside?.pay(String(checkout.body.url));
+      const shows = (word: string) =>
+        until(async () => {
+          const { body } = await traffic.post(`${API}/user/booking_detail`, { id }, customer);
+          return JSON.stringify(body).includes(word);
+        }, 60_000);
+      await shows('"can_cancel":true');
+      const cancel = (refund: number) => traffic.post(`${API}/user/cancel_booking`, { id, refund }, customer);
+      const greedy = await cancel(total + 1);
+      const answers = await traffic.times(50, () => cancel(total));
+      const isReturned = await shows('"Refunded"');
+      return async (rows) => {
+        const [money] = await rows<{ held: number; refunds: number }>(
+          `select sum(amount)::int as held, count(*) filter (where kind = 'refund')::int as refunds from ledger where booking_id = '${id}'`,
+        );
+        return {
+          lost: answers.filter(({ status }) => status !== 200).length + Number(!isReturned || money?.held !== 0),
+          double: Math.max(0, (money?.refunds ?? 0) - 1),
+          leaked: Number(greedy.status === 200),
+        };
       };
     },
   },

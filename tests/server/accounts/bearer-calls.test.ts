@@ -38,6 +38,7 @@ describe('bearer calls', () => {
       id: booking,
       booking_id: booking,
       user_id: 'ada',
+      refund: 0,
       rating: 1,
       review: 'Bad',
       upcoming: 1,
