@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -73,6 +73,11 @@ export async function startServer(environment: Environment, options: StartOption
     slowClients,
     getRequestListener((request, bindings) => app.fetch(request, bindings)),
   );
+  const answering = new Set<ServerResponse>();
+  server.on('request', (_request, response) => {
+    answering.add(response);
+    response.once('close', () => answering.delete(response));
+  });
   try {
     const ownUrl = await listen(server, environment);
     const renderers = await loadRenderers();
@@ -89,7 +94,7 @@ export async function startServer(environment: Environment, options: StartOption
       close: async () => {
         dependencies.readiness.stop();
         const jobsEnd = stopScheduler();
-        await drain(server, environment.shutdownDelayMs);
+        await drain(server, answering, environment.shutdownDelayMs);
         const workEnds = jobsEnd.then(() => dependencies.background.settled());
         await Promise.race([workEnds, setTimeout(BACKGROUND_PATIENCE_MS, undefined, { ref: false })]);
         await services.stop();
@@ -171,18 +176,37 @@ const IDLE_GRACE_MS = 500;
 /**
  * Answers for another moment, so that load balancers learn that the server stops; then accepts no new connections, lets
  * running requests finish, and closes each connection after its next answer, or once it is idle.
+ * @param answering the answers of running requests
  * @param delayMs the moment
  * @param patienceMs after which the remaining connections are cut
  */
-async function drain(server: Server, delayMs: number, patienceMs = 10_000): Promise<void> {
-  await setTimeout(delayMs);
-  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+async function drain(
+  server: Server,
+  answering: ReadonlySet<ServerResponse>,
+  delayMs: number,
+  patienceMs = 10_000,
+): Promise<void> {
+  await pause(delayMs);
+  for (const response of answering) response.shouldKeepAlive = false;
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
   // The HTTP server's own close would cut idle connections at once.
-  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+  const closed = new Promise<'closed'>((resolve) => NetServer.prototype.close.call(server, () => resolve('closed')));
   const cut = globalThis.setTimeout(() => server.closeAllConnections(), patienceMs);
-  await Promise.race([closed, setTimeout(IDLE_GRACE_MS)]);
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
-  await closed;
-  clearInterval(idle);
+  let next = pause(IDLE_GRACE_MS);
+  while ((await Promise.race([closed, next])) !== 'closed') {
+    server.closeIdleConnections();
+    next = pause(50);
+  }
   clearTimeout(cut);
+}
+
+/** As many connections may wait to be accepted. */
+const BACKLOG = 511;
+
+/** Waits, then until what has arrived meanwhile is read: timers run before that, and one connection is accepted in a turn. */
+async function pause(ms: number): Promise<void> {
+  await setTimeout(ms);
+  for (let turn = 0; turn < BACKLOG; turn += 1) await nextTurn();
 }

@@ -66,7 +66,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.ended));
 });
 
-const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
+const at = `${new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10)} 11:55 PM`;
 /** The status of an answer, or the code of the connection's error. */
 const statusOf = (url: string, agent: Agent) =>
   new Promise<number | string | undefined>((resolve) => {
@@ -79,7 +79,7 @@ const book = async (url: string, key: string) => {
   const response = await fetch(`${url}/api/v1${addGuestBooking.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ ...BOOKING, date_time: `${tomorrow} 11:55 PM` }),
+    body: JSON.stringify({ ...BOOKING, date_time: at, pickup_date_time: at }),
   });
   return { status: response.status, body: await response.json() };
 };
