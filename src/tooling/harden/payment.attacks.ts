@@ -144,7 +144,11 @@ export const PAYMENT_ATTACKS: readonly Attack[] = [
       const codes = await traffic.times(PROCESSES, async (index) => {
         const env = { ...process.env, LEDGER_SEQUENCES: String(SEQUENCES / PROCESSES), FUZZ_SEED: String(index + 1) };
         const test = ['--config', 'tests/vitest.config.ts', 'tests/server/payments/ledger-property.test.ts'];
-        const child = spawn('npx', ['vitest', 'run', ...test], { cwd: projectPath('.'), env, stdio: ['ignore', 'ignore', 'inherit'] });
+        const child = spawn('npx', ['vitest', 'run', ...test], {
+          cwd: projectPath('.'),
+          env,
+          stdio: ['ignore', 'ignore', 'inherit'],
+        });
         const [code] = await once(child, 'exit');
         return code;
       });
