@@ -1,4 +1,3 @@
-import { MIN_LUGGAGE, MIN_PASSENGERS, type Party } from '#domain/capacity.ts';
 import {
   CONTACT_FIELDS,
   type Contact,
@@ -7,6 +6,7 @@ import {
   digitsOf,
   MAX_PHONE_DIGITS,
 } from '#domain/contact.ts';
+import { MIN_LUGGAGE, MIN_PASSENGERS, type Party } from '#domain/party.ts';
 import type { Visitor } from '#domain/routes.ts';
 
 /** See `booking/traveller`. */

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
-import { type Capacity, clampLuggage, clampPassengers, type Party } from '#domain/capacity.ts';
+import { type Capacity, clampLuggage, clampPassengers } from '#domain/capacity.ts';
 import { type ContactErrors, type ContactField, contactErrors } from '#domain/contact.ts';
+import type { Party } from '#domain/party.ts';
 import type { Visitor } from '#domain/routes.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { unprovidedAction } from '../support/unprovided.ts';

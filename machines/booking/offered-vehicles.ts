@@ -1,6 +1,7 @@
 import { ApiFailure } from '#contract/api-failure.ts';
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
-import { type Capacity, fits, type Party } from '#domain/capacity.ts';
+import { type Capacity, fits } from '#domain/capacity.ts';
+import type { Party } from '#domain/party.ts';
 
 interface Choice {
   readonly chosenId: string | undefined;

@@ -1,7 +1,7 @@
 import { assign, not, sendTo, setup } from 'xstate';
 import type { RideType } from '#contract/booking/ride-types.contract.ts';
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
-import { clampParty, type Party } from '#domain/capacity.ts';
+import { clampParty, type Party } from '#domain/party.ts';
 import type { Place } from '#domain/place.ts';
 import {
   DEFAULT_HOURS,

@@ -1,4 +1,4 @@
-import type { Party } from '#domain/capacity.ts';
+import type { Party } from '#domain/party.ts';
 import type { Place } from '#domain/place.ts';
 import type { TripDraft } from '#domain/trip.ts';
 import type { ParentRef } from '../support/parent.ts';

@@ -3,7 +3,7 @@ import type { findVehicles, Vehicle } from '#contract/booking/catalogue.contract
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
 import { formatVehicleQuery } from '#contract/booking/vehicle-query.ts';
 import type { CallInput } from '#contract/call.ts';
-import { MIN_LUGGAGE, MIN_PASSENGERS, type Party } from '#domain/capacity.ts';
+import { MIN_LUGGAGE, MIN_PASSENGERS, type Party } from '#domain/party.ts';
 import type { Trip } from '#domain/trip.ts';
 import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
 import type { Route } from '#contract/booking/route.ts';
-import { luggageText, type Party, passengersText } from '#domain/capacity.ts';
+import { luggageText, passengersText } from '#domain/capacity.ts';
+import type { Party } from '#domain/party.ts';
 import { takes } from './offered-vehicles.ts';
 import type { vehicleLookupMachine } from './vehicle-lookup.machine.ts';
 

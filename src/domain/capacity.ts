@@ -1,19 +1,10 @@
+import { clamp, MIN_LUGGAGE, MIN_PASSENGERS, type Party } from './party.ts';
+
 /** What a vehicle carries. */
 export interface Capacity {
   readonly passengers: number;
   readonly suitcases: number;
 }
-
-/** Who and what rides. */
-export interface Party {
-  readonly passengers: number;
-  readonly luggage: number;
-}
-
-export const MIN_PASSENGERS = 1;
-export const MIN_LUGGAGE = 0;
-/** The most that a search asks for, of each. The vehicles set the limit of a booking. */
-export const MAX_PARTY = 20;
 
 /** Clamps passengers to 1 … the vehicle's seats (`booking/party`). */
 export function clampPassengers(count: number, capacity: Capacity): number {
@@ -23,12 +14,6 @@ export function clampPassengers(count: number, capacity: Capacity): number {
 /** Clamps luggage to 0 … the vehicle's suitcases. */
 export function clampLuggage(count: number, capacity: Capacity): number {
   return clamp(count, MIN_LUGGAGE, Math.max(capacity.suitcases, MIN_LUGGAGE));
-}
-
-/** Clamps a search's party to {@link MAX_PARTY} of each. */
-export function clampParty({ passengers, luggage }: Party): Party {
-  const limit = { passengers: MAX_PARTY, suitcases: MAX_PARTY };
-  return { passengers: clampPassengers(passengers, limit), luggage: clampLuggage(luggage, limit) };
 }
 
 /**
@@ -56,10 +41,4 @@ export function passengersText(count: number): string {
 /** '1 piece of luggage', '2 pieces of luggage' */
 export function luggageText(count: number): string {
   return `${count} ${count === 1 ? 'piece' : 'pieces'} of luggage`;
-}
-
-/** An emptied field gives NaN, which becomes the minimum. */
-function clamp(value: number, low: number, high: number): number {
-  if (Number.isNaN(value)) return low;
-  return Math.min(Math.max(Math.trunc(value), low), high);
 }

@@ -1,5 +1,5 @@
-import { MIN_LUGGAGE, MIN_PASSENGERS, type Party } from './capacity.ts';
 import type { LocalDate, LocalDateTime } from './local-time.ts';
+import { MIN_LUGGAGE, MIN_PASSENGERS, type Party } from './party.ts';
 import type { Place } from './place.ts';
 
 /**

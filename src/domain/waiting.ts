@@ -1,7 +1,5 @@
 import { isAirport, type Place } from './place.ts';
-
-/** The note below the search form. */
-export const WAITING_NOTE = 'Chauffeur will wait 15 minutes free of charge.';
+import { WAITING_NOTE } from './waiting-note.ts';
 
 /**
  * The free waiting terms of a pickup place: those of its terminal at an airport (`booking/waiting`). An airport whose name does not

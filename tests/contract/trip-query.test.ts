@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTripQuery } from '#contract/booking/parse-trip-query.ts';
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
-import { MAX_PARTY } from '#domain/capacity.ts';
+import { MAX_PARTY } from '#domain/party.ts';
 import { HOUR_OPTIONS, partyOf, type TripDraft } from '#domain/trip.ts';
 
 const place = fc.record({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
-import type { Party } from '#domain/capacity.ts';
+import type { Party } from '#domain/party.ts';
 import { ONE_WAY, type TripDraft } from '#domain/trip.ts';
 import type { VehicleLookupContext } from '#machines/booking/vehicle-lookup.machine.ts';
 import vehicleLookup, { otherTrip } from '#tests/machines/booking/vehicle-lookup.paths.ts';

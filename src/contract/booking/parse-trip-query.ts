@@ -1,5 +1,5 @@
-import { MAX_PARTY, MIN_LUGGAGE, MIN_PASSENGERS } from '#domain/capacity.ts';
 import { parseWireDate, parseWireDateTime, parseWireTime } from '#domain/parse-wire-time.ts';
+import { MAX_PARTY, MIN_LUGGAGE, MIN_PASSENGERS } from '#domain/party.ts';
 import { MAX_PROOF_LENGTH, type Place } from '#domain/place.ts';
 import { hoursOrDefault, ONE_WAY, type TripDraft, tripKind } from '#domain/trip.ts';
 

@@ -10,7 +10,7 @@ import { spread, stack } from '#design/layout.css.ts';
 import { Skeleton } from '#design/loading.tsx';
 import { Stepper } from '#design/stepper.tsx';
 import { muted } from '#design/text.css.ts';
-import { MIN_LUGGAGE, MIN_PASSENGERS } from '#domain/capacity.ts';
+import { MIN_LUGGAGE, MIN_PASSENGERS } from '#domain/party.ts';
 import type { customerMachine } from '#machines/booking/customer.machine.ts';
 import * as select from '#machines/booking/customer.selectors.ts';
 import type { extrasMachine } from '#machines/booking/extras.machine.ts';
