@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { encode } from '@googlemaps/polyline-codec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import type { Route } from '#contract/booking/route.ts';
 import { arrivalText } from '#views/route/arrival-text.ts';
 import { curveBetween, frameAround, scaleOf } from '#views/route/frame.ts';
 import { createLabels } from '#views/route/labels.ts';
-import { loadRegion } from '#views/route/map-regions.ts';
+import { type MapRegion, regionOf } from '#views/route/map-regions.ts';
 
 const AIRPORT = { lat: -33.9361, lng: 151.1656 };
 const MANLY = { lat: -33.7969, lng: 151.2855 };
@@ -20,6 +21,11 @@ const ROUTE: Route = {
   arrives_at: '2027-01-05T04:02:00.000Z',
   pickup_zone: 'Australia/Sydney',
   drop_zone: 'Australia/Sydney',
+};
+
+const regionAround = async (pickup: typeof AIRPORT, drop: typeof AIRPORT): Promise<MapRegion> => {
+  const name = regionOf(frameAround([pickup, drop], 320, 200).bounds);
+  return JSON.parse(await readFile(new URL(`../../public/maps/${name}.json`, import.meta.url), 'utf8'));
 };
 
 describe('the arrival of a ride (`route/arrival`)', () => {
@@ -85,8 +91,8 @@ describe('the drawing of a route (`route/picture`)', () => {
   });
 
   test('shows a city in detail, and the country for longer ways', async () => {
-    const city = await loadRegion(frameAround([AIRPORT, MANLY], 320, 200).bounds);
-    const country = await loadRegion(frameAround([AIRPORT, { lat: -37.8, lng: 144.9 }], 320, 200).bounds);
+    const city = await regionAround(AIRPORT, MANLY);
+    const country = await regionAround(AIRPORT, { lat: -37.8, lng: 144.9 });
     expect([city.digits, city.towns[0], country.digits]).toEqual([4, ['Sydney', -33.869, 151.209], 3]);
     expect(country.towns.map(([name]) => name)).toContain('Alice Springs');
   });

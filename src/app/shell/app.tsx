@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Router } from 'wouter';
 import { selectPath } from '#machines/shell/app.selectors.ts';
-import { RouteMapContext } from '#views/route/route-map-context.ts';
+import { RouteMapContext, type RouteMaps } from '#views/route/route-map-context.ts';
 import { type AppActor, AppContext, useApp } from '#views/shell/app-context.ts';
 import { Frame } from '#views/shell/frame.tsx';
 import { config } from '../api/api.ts';
@@ -20,7 +20,7 @@ export function App({ actor, isWaiting }: AppProps) {
     <AppContext value={actor}>
       <Router hook={useAddress}>
         <Frame>
-          <RouteMapContext value={config.googleMapsApiKey ? loadGoogleRouteMap : undefined}>
+          <RouteMapContext value={ROUTE_MAPS}>
             <PageOutlet isWaiting={isWaiting} />
           </RouteMapContext>
         </Frame>
@@ -30,7 +30,12 @@ export function App({ actor, isWaiting }: AppProps) {
   );
 }
 
-const loadGoogleRouteMap = () => import('../google/google-route-map.tsx').then((module) => module.GoogleRouteMap);
+const loadMap = () => import('../google/google-route-map.tsx').then((module) => module.GoogleRouteMap);
+
+const ROUTE_MAPS: RouteMaps = {
+  loadRegion: async (name) => (await import('../places/load-region.ts')).loadRegion(name),
+  loadMap: config.googleMapsApiKey ? loadMap : undefined,
+};
 
 /** Routes by the statechart's address, so that page and visitor always change together. */
 function useAddress(): [string, (to: string) => void] {

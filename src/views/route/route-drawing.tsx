@@ -1,12 +1,13 @@
 import { decode } from '@googlemaps/polyline-codec';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Route } from '#contract/booking/route.ts';
 import type { Coordinates } from '#domain/place.ts';
 import { truncate } from '#domain/text.ts';
 import { curveBetween, type Frame, frameAround, type Point, scaleOf } from './frame.ts';
 import { createLabels } from './labels.ts';
-import { loadRegion, type MapRegion } from './map-regions.ts';
+import { type MapRegion, regionOf } from './map-regions.ts';
 import * as css from './route.css.ts';
+import { RouteMapContext } from './route-map-context.ts';
 
 interface RouteDrawingProps {
   readonly route: Route;
@@ -93,17 +94,19 @@ function Drawing({ width, height, route, names }: DrawingProps) {
 
 /** Undefined while it loads. Without it, and without a network, the way is drawn alone. */
 function useRegion(frame: Frame): MapRegion | undefined {
+  const { loadRegion } = useContext(RouteMapContext);
   const [region, setRegion] = useState<MapRegion>();
+  const name = regionOf(frame.bounds);
   useEffect(() => {
     let isCurrent = true;
-    loadRegion(frame.bounds).then(
+    loadRegion(name).then(
       (loaded) => isCurrent && setRegion(loaded),
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
-  }, [frame]);
+  }, [loadRegion, name]);
   return region;
 }
 

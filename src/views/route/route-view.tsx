@@ -50,7 +50,7 @@ function unbroken(value: string): string {
 }
 
 function RoutePicture(props: RouteViewProps & { readonly label: string }) {
-  const loadMap = useContext(RouteMapContext);
+  const { loadMap } = useContext(RouteMapContext);
   const [hasFailed, setHasFailed] = useState(false);
   const onFailure = useCallback(() => setHasFailed(true), []);
   if (!loadMap || hasFailed) return <RouteDrawing {...props} />;
