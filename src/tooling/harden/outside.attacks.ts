@@ -70,7 +70,13 @@ async function attackProvider(system: System, traffic: Traffic, fault: StripeFau
   provider.fault = fault;
   const ids = await traffic.times(BOOKINGS, () => mustBook(traffic, fields));
   const open = (id: string) => traffic.times(3, () => openCheckout(traffic, id));
-  const failed = (await Promise.all(ids.map(open))).flat();
+  const opened = (
+    await Promise.all(
+      ids.map(async (id) =>
+        (await open(id)).flatMap(({ status, body }) => (status === 200 ? [[id, sessionIn(body.url)]] : [])),
+      ),
+    )
+  ).flat();
   const pages = await Promise.all(ids.map((id) => traffic.post(`${API}/booking_success?booking_id=${id}`, {})));
   provider.fault = undefined;
 
@@ -91,13 +97,21 @@ async function attackProvider(system: System, traffic: Traffic, fault: StripeFau
     const [wrong] = await rows<{ payments: number }>(
       `select count(*)::int as payments from payments where booking_id = '${other}'`,
     );
+    // The list of the provider's sessions may have told the right one.
+    const pairs = opened.map(([id, session]) => `('${session}', '${id}')`);
+    const [own] = await rows<{ count: number }>(
+      `select count(*)::int from embedded_checkout_sessions where (id, payload ->> 'clientReferenceId') in (${pairs.join() || "('', '')"})`,
+    );
     return {
       lost: unpaid.filter(Boolean).length + pages.filter(({ status }) => status !== 200).length,
       double: payable.filter((count) => count > 1).length,
-      leaked: failed.filter(({ status }) => status === 200).length + (wrong?.payments ?? 0),
+      leaked: new Set(pairs).size - (own?.count ?? 0) + (wrong?.payments ?? 0),
     };
   };
 }
+
+/** The id of the session whose page has this address. */
+const sessionIn = (url: unknown) => String(url).split('/').at(-1) ?? '';
 
 async function isPaid(traffic: Traffic, id: string): Promise<boolean> {
   const { body } = await traffic.post(`${API}/booking_success?booking_id=${id}`, {});

@@ -79,7 +79,7 @@ export const PAYMENT_ATTACKS: readonly Attack[] = [
       const fields = withPromo(await bookingFields(system), 'MANY');
       const customer = await newCustomer(system);
       const bookWithPromo = async () => bookedId(await traffic.post(`${API}/user/add_booking`, fields, customer));
-      const ids = (await traffic.times(PROMO_USES, bookWithPromo)).map((id) => id ?? '');
+      const ids = (await traffic.times(PROMO_USES, bookWithPromo)).filter((id) => id !== undefined);
       const expire = () =>
         system.rows(
           `update bookings set status = 'expired', created_at = now() - interval '2 hours', expires_at = now() - interval '1 hour' where paid_at is null and id in (${quoted(ids)})`,
@@ -89,7 +89,7 @@ export const PAYMENT_ATTACKS: readonly Attack[] = [
       const total = Number(fields.total_amount);
       await Promise.all([
         system.kind === 'PGlite' ? undefined : expire(),
-        ...ids.map((id) => sendEvent(traffic, sessionEvent(id, total))),
+        ...ids.map((id) => deliver(traffic, sessionEvent(id, total))),
         ...ids.map(bookWithPromo),
       ]);
       return async (rows) => {
@@ -216,6 +216,14 @@ interface Signing {
   readonly signature?: string;
   /** Sent instead of what was signed. */
   readonly sent?: string;
+}
+
+/** How long the provider keeps trying. */
+const DELIVERED_WITHIN_MS = 10_000;
+
+/** Sends an event until it is acknowledged, like the provider. */
+function deliver(traffic: Traffic, event: object): Promise<boolean> {
+  return until(async () => (await sendEvent(traffic, event)).status === 200, DELIVERED_WITHIN_MS);
 }
 
 function sendEvent(
