@@ -30,6 +30,7 @@ test('a customer adds and removes an emergency contact by keyboard alone and nev
   await page.reload();
   await enter(emergency.remove('Grace Hopper'));
   await expect(emergency.removal).toContainText('Remove Grace Hopper?');
+  await expect(emergency.removal.locator(':focus')).toHaveCount(1);
   await keyboard.press('Escape');
   await expect(emergency.remove('Grace Hopper')).toBeFocused();
   await keyboard.press('Enter');
