@@ -21,9 +21,9 @@ export function bookingAddress(tab: BookingTab, id: string): string {
  * The inverse of `bookingAddress`.
  * @param path without the query
  */
-export function bookingIn(path: string): { readonly tab: BookingTab; readonly bookingId: string } {
+export function bookingIn(path: string): { readonly tab: BookingTab; readonly access: { readonly bookingId: string } } {
   const [, page = '', id = ''] = path.split('/');
-  return { tab: page.toLowerCase() === 'historydetail' ? 'history' : 'upcoming', bookingId: decoded(id) };
+  return { tab: page.toLowerCase() === 'historydetail' ? 'history' : 'upcoming', access: { bookingId: decoded(id) } };
 }
 
 /** Returns invalid percent-encoding unchanged: no booking has such an id. */

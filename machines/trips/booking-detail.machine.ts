@@ -20,6 +20,7 @@ import {
 import { type CancellationMessage, cancellationMachine } from './cancellation.machine.ts';
 import { type PayNowMessage, payNowMachine } from './pay-now.machine.ts';
 import { type RatingMessage, ratingMachine } from './rating.machine.ts';
+import { bookingIdOf, type RideAccess } from './ride-access.ts';
 import { isNotFound } from './trip-failures.ts';
 
 export interface BookingDetailMessage {
@@ -30,7 +31,7 @@ export interface BookingDetailMessage {
 export interface BookingDetailInput {
   readonly parent: ParentRef<BookingDetailMessage>;
   readonly draft: ParentRef<BookingDraftEvent>;
-  readonly bookingId: string;
+  readonly access: RideAccess;
   readonly tab: BookingTab;
 }
 
@@ -70,7 +71,7 @@ export const bookingDetailMachine = setup({
   },
   actors: {
     cancellation: cancellationMachine,
-    loadBooking: unprovided<BookingDetail, { bookingId: string }>('loadBooking'),
+    loadBooking: unprovided<BookingDetail, { access: RideAccess }>('loadBooking'),
     payNow: payNowMachine,
     rating: ratingMachine,
     watchClock: unprovidedCallback('watchClock'),
@@ -118,7 +119,7 @@ export const bookingDetailMachine = setup({
       invoke: {
         id: 'loadBooking',
         src: 'loadBooking',
-        input: ({ context }) => ({ bookingId: context.bookingId }),
+        input: ({ context }) => ({ access: context.access }),
         onDone: {
           target: 'ready',
           actions: { type: 'setBooking', params: ({ event }) => ({ booking: event.output }) },
@@ -165,7 +166,7 @@ export const bookingDetailMachine = setup({
               invoke: {
                 id: 'loadBooking',
                 src: 'loadBooking',
-                input: ({ context }) => ({ bookingId: context.bookingId }),
+                input: ({ context }) => ({ access: context.access }),
                 onDone: {
                   target: 'current',
                   actions: [
@@ -201,9 +202,9 @@ export const bookingDetailMachine = setup({
               invoke: {
                 id: 'payNow',
                 src: 'payNow',
-                input: ({ context: { bookingId, booking }, self }) => ({
+                input: ({ context: { access, booking }, self }) => ({
                   parent: self,
-                  bookingId,
+                  bookingId: bookingIdOf(access, booking),
                   promo: heldPromo(booking),
                 }),
               },
@@ -220,7 +221,7 @@ export const bookingDetailMachine = setup({
               invoke: {
                 id: 'cancellation',
                 src: 'cancellation',
-                input: ({ context: { bookingId }, self }) => ({ parent: self, bookingId }),
+                input: ({ context: { access }, self }) => ({ parent: self, access }),
               },
               on: { 'cancellation.closed': 'closed' },
             },
@@ -235,7 +236,10 @@ export const bookingDetailMachine = setup({
               invoke: {
                 id: 'rating',
                 src: 'rating',
-                input: ({ context, self }) => ({ parent: self, bookingId: context.bookingId }),
+                input: ({ context: { access, booking }, self }) => ({
+                  parent: self,
+                  bookingId: bookingIdOf(access, booking),
+                }),
               },
               initial: 'asking',
               states: {

@@ -4,6 +4,7 @@ import type { Cents } from '#domain/money.ts';
 import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+import type { RideAccess } from './ride-access.ts';
 import { isConflict } from './trip-failures.ts';
 
 export type CancellationMessage =
@@ -12,7 +13,7 @@ export type CancellationMessage =
 
 export interface CancellationInput {
   readonly parent: ParentRef<CancellationMessage>;
-  readonly bookingId: string;
+  readonly access: RideAccess;
 }
 
 export interface CancellationContext extends CancellationInput {
@@ -26,7 +27,7 @@ export type CancellationEvent = { readonly type: 'cancellation.confirm' | 'terms
 
 /** What the customer agrees to. */
 export interface CancellationAgreement {
-  readonly bookingId: string;
+  readonly access: RideAccess;
   readonly refund: Cents;
 }
 
@@ -38,7 +39,7 @@ export const cancellationMachine = setup({
     tags: {} as 'busy' | 'error',
   },
   actors: {
-    loadTerms: unprovided<CancellationTerms, { bookingId: string }>('loadTerms'),
+    loadTerms: unprovided<CancellationTerms, { access: RideAccess }>('loadTerms'),
     cancelBooking: unprovided<void, CancellationAgreement>('cancelBooking'),
   },
   actions: {
@@ -67,7 +68,7 @@ export const cancellationMachine = setup({
       invoke: {
         id: 'loadTerms',
         src: 'loadTerms',
-        input: ({ context }) => ({ bookingId: context.bookingId }),
+        input: ({ context }) => ({ access: context.access }),
         onDone: [
           {
             guard: 'hasTerms',
@@ -116,7 +117,7 @@ export const cancellationMachine = setup({
       invoke: {
         id: 'cancelBooking',
         src: 'cancelBooking',
-        input: ({ context: { bookingId, terms } }) => ({ bookingId, refund: terms?.refund ?? 0 }),
+        input: ({ context: { access, terms } }) => ({ access, refund: terms?.refund ?? 0 }),
         onDone: 'cancelled',
         onError: [
           { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'checking' },

@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { type BookingDetail, getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { isPayable } from '#machines/trips/booked-ride.ts';
 import { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
+import type { RideAccess } from '#machines/trips/ride-access.ts';
 import { api } from '../api/api.ts';
 import { watchClock } from '../browser/clock.ts';
 import { loadStripeScript } from '../browser/stripe-script.ts';
@@ -10,11 +11,12 @@ import { logFailure } from '../log-failure.ts';
 import { cancellation } from './cancellation.ts';
 import { payNow } from './pay-now.ts';
 import { rating } from './rating.ts';
+import { rideFields } from './ride-fields.ts';
 
 export const bookingDetail = bookingDetailMachine.provide({
   actors: {
-    loadBooking: fromPromise<BookingDetail, { bookingId: string }>(async ({ input: { bookingId }, signal }) => {
-      const { data } = await api.send(getBookingDetail, { id: bookingId }, { signal });
+    loadBooking: fromPromise<BookingDetail, { access: RideAccess }>(async ({ input: { access }, signal }) => {
+      const { data } = await api.send(getBookingDetail, rideFields(access), { signal });
       if (isPayable(data)) loadStripeScript();
       return data;
     }),

@@ -34,7 +34,7 @@ const NAMES = new Map([
 export const input: BookingDetailInput = {
   parent: listeningParent<BookingDetailMessage>().ref,
   draft: listeningParent<BookingDraftEvent>().ref,
-  bookingId: 'b1',
+  access: { bookingId: 'b1' },
   tab: 'upcoming',
 };
 

@@ -35,6 +35,7 @@ const withRide = (change: Partial<BookedRide>): BookingDetail => ({ ...bookingDe
 const paid: BookingDetail = { ...bookingDetail, tripDetails: { message: 'Paid', status: 'accepted' } };
 
 const MINUTE = 60_000;
+const { access } = input;
 
 describe('bookingDetail', () => {
   it.each([404, 422])('shows that the booking does not exist on a %i', async (status) => {
@@ -55,7 +56,7 @@ describe('bookingDetail', () => {
     expect(stage()).toBe('loading');
     await calls[1]?.resolve(bookingDetail);
     expect([stage(), booking()]).toEqual(['ready', bookingDetail]);
-    expect(calls.map(({ input: asked }) => asked)).toEqual([{ bookingId: 'b1' }, { bookingId: 'b1' }]);
+    expect(calls.map(({ input: asked }) => asked)).toEqual([{ access }, { access }]);
   });
 
   it.each(['review.sent', 'review.refused', 'booking.changed', 'page.restored'] as const)(

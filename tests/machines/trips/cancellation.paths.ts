@@ -17,7 +17,7 @@ export const terms: CancellationTerms = {
 export const conflict = new ApiFailure('http', { status: 409, problem: { message: 'This ride is completed.' } });
 
 export default pathModel(cancellationMachine, {
-  input: { parent: listeningParent<CancellationMessage>().ref, bookingId: 'b1' },
+  input: { parent: listeningParent<CancellationMessage>().ref, access: { bookingId: 'b1' } },
   slice: ({ terms }) => [terms?.refund],
   outcomes: {
     loadTerms: { done: [terms], fail: [conflict, new ApiFailure('network')] },

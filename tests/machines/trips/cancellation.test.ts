@@ -3,10 +3,13 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { cancellationMachine } from '#machines/trips/cancellation.machine.ts';
 import * as select from '#machines/trips/cancellation.selectors.ts';
 import { run } from '../support/run.ts';
+import { input } from './booking-detail.paths.ts';
 import { conflict, terms } from './cancellation.paths.ts';
 
+const { access } = input;
+
 function start() {
-  const { actor, calls, heard } = run(cancellationMachine, { bookingId: 'b1' });
+  const { actor, calls, heard } = run(cancellationMachine, { access });
   const shown = () => {
     const snapshot = actor.getSnapshot();
     return [select.selectTitle(snapshot), select.selectText(snapshot), select.selectAlert(snapshot)];
@@ -25,7 +28,7 @@ describe('the cancellation dialog (`booking/cancel`)', () => {
     ]);
     actor.send({ type: 'cancellation.confirm' });
     actor.send({ type: 'cancellation.confirm' });
-    expect(cancellations.map(({ input }) => input)).toEqual([{ bookingId: 'b1', refund: 7_425 }]);
+    expect(cancellations.map(({ input }) => input)).toEqual([{ access, refund: 7_425 }]);
     await cancellations[0]?.resolve(undefined);
     expect([shown(), heard]).toEqual([
       [
@@ -46,7 +49,7 @@ describe('the cancellation dialog (`booking/cancel`)', () => {
     await loads[1]?.resolve(terms);
     expect([shown()[2], select.selectTerms(actor.getSnapshot())]).toEqual([select.TERMS_CHANGED, terms]);
     actor.send({ type: 'cancellation.confirm' });
-    expect(cancellations[1]?.input).toEqual({ bookingId: 'b1', refund: 7_425 });
+    expect(cancellations[1]?.input).toEqual({ access, refund: 7_425 });
   });
 
   it.each([
