@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { CancellationTerms } from '#contract/trips/cancellation.contract.ts';
+import { BANK_DELAY } from '#domain/cancellation-policy.ts';
 import { toLocal } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatWireDateTime } from '#domain/wire-time.ts';
@@ -12,7 +13,6 @@ type Snapshot = SnapshotFrom<typeof cancellationMachine>;
 export const TERMS_FAILED = "We couldn't load what cancelling costs.";
 export const TERMS_CHANGED = 'The cancellation fee has changed. Please check the new amounts.';
 export const CANCELLATION_FAILED = "We couldn't cancel your booking. Please try again.";
-const BANKS = 'Your bank may take up to 10 business days to show it.';
 
 export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.matches('checking');
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
@@ -51,6 +51,6 @@ function deadlineText({ paid, fee_percent, until, time_zone }: CancellationTerms
 
 function doneText({ refund }: CancellationTerms): string {
   return refund > 0
-    ? `We're refunding ${formatMoney(refund)} to your card. ${BANKS}`
+    ? `We're refunding ${formatMoney(refund)} to your card. ${BANK_DELAY}`
     : "We've emailed you a confirmation.";
 }

@@ -1,11 +1,19 @@
 import type { Percent } from './money.ts';
 
+/** What follows the news of a refund, wherever it is told. */
+export const BANK_DELAY = 'Your bank may take up to 10 business days to show it.';
+
 /** The operator's setting: the fee between 7 days and 24 hours before pickup (`booking/cancellation`). */
 export interface CancellationPolicy {
   readonly middleFee: Percent;
 }
 
 export const DEFAULT_CANCELLATION_POLICY: CancellationPolicy = { middleFee: 0 };
+
+/** The policy of the operator's setting `cancellation_middle_fee`, which is text. */
+export function readPolicy(middleFee: string): CancellationPolicy {
+  return { middleFee: Number(middleFee) || DEFAULT_CANCELLATION_POLICY.middleFee };
+}
 
 /** How long before pickup cancelling is still free: '24 hours' or '7 days', as the operator decides. */
 export function freeNotice({ middleFee }: CancellationPolicy): string {

@@ -54,6 +54,12 @@ export function addYears(date: LocalDate, years: number): LocalDate {
   return fromFields(later.setUTCFullYear(later.getUTCFullYear() + years)).date;
 }
 
+/** Reads 'yyyy-MM-ddTHH:mm', as the database stores it. */
+export function parseLocal(text: string): LocalDateTime {
+  const [date = '', time = ''] = text.split('T');
+  return { date, time };
+}
+
 /** Compares wall-clock times: negative when `a` is earlier. */
 export function compareLocal(a: LocalDateTime, b: LocalDateTime): number {
   const [left, right] = [`${a.date}T${a.time}`, `${b.date}T${b.time}`];

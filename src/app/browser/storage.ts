@@ -1,6 +1,6 @@
 /**
  * Keys of local storage: those of `account/session-storage`, the owner of the data, drafts and attempts, the places used before,
- * and the ticket of a Google sign-in that waits for a mailed link. `bookingDraft` is the single draft that earlier versions stored.
+ * and the ticket of a Google sign-in that waits for a mailed link.
  */
 export type StorageKey =
   | 'token'

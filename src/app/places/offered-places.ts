@@ -6,8 +6,9 @@ import { storage } from '../browser/storage.ts';
 import type { PlaceDirectory } from './place-directory.ts';
 import { placeDirectory } from './places.ts';
 
-/** How many places used before are kept, and how many an empty field offers in all. */
-const KEPT = 4;
+/** How many used places are stored. */
+const STORED = 4;
+/** How many places an empty field offers. */
 const OFFERED = 6;
 const USED = 'used:';
 
@@ -45,7 +46,7 @@ export async function directoryWithUsed(): Promise<OfferingDirectory> {
 export function keepPlaces(places: readonly (Place | undefined)[]): void {
   const all = [...places.filter((place) => place !== undefined), ...usedPlaces()];
   const labels = all.map(({ label }) => label);
-  const latest = all.filter(({ label }, index) => labels.indexOf(label) === index).slice(0, KEPT);
+  const latest = all.filter(({ label }, index) => labels.indexOf(label) === index).slice(0, STORED);
   storage.write('places', JSON.stringify(latest));
 }
 

@@ -48,7 +48,7 @@ export const findVehicles = defineCall({
   }),
   output: v.pipe(
     v.object({ vehicles: v.array(vehicle), route: optionalRoute }),
-    // A vehicle is kept with the way that its price is for.
+    // The price of a vehicle is for this route, so both travel together.
     v.transform(({ vehicles, route }) => ({
       vehicles: vehicles.map((each): Vehicle => (route ? { ...each, route } : each)),
     })),

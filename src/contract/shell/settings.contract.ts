@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation-policy.ts';
+import { readPolicy } from '#domain/cancellation-policy.ts';
 import { SITE_ZONE } from '#domain/local-time.ts';
 import { defineCall } from '../call.ts';
 import { looseText, nothing } from '../wire.ts';
@@ -49,7 +49,7 @@ export function readSettings(answer: SettingsAnswer): SiteSettings {
     email: at(SETTING_INDEX.email),
     phone: named('phone'),
     timeZone: named('time_zone') || SITE_ZONE,
-    middleFee: Number(named('cancellation_middle_fee')) || DEFAULT_CANCELLATION_POLICY.middleFee,
+    ...readPolicy(named('cancellation_middle_fee')),
     androidApp: named('android_app'),
     iosApp: named('ios_app'),
   };

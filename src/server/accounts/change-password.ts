@@ -30,7 +30,8 @@ type ChangeResult = { readonly kind: 'changed' } | { readonly kind: 'invalid'; r
 
 /**
  * Sets a new password for a customer who knows the current one, ends all other sessions of the account and revokes its reset
- * link. An email tells the customer. An account that only uses Google gets its first password soon after a sign-in. Wrong current passwords are limited, so that a stolen session is of no use for guessing.
+ * link. An email tells the customer. An account that only uses Google gets its first password soon after a sign-in. Wrong
+ * current passwords are limited, so that a stolen session is of no use for guessing.
  */
 export async function changePassword(needs: Needs, change: PasswordChange): Promise<ChangeResult> {
   const { db, limits, passwords } = needs;

@@ -2,13 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import { type BookingStatus, bookings, cancellations } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
-import { ledger, payments } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { queueCancellationMails } from '../mail/cancellation-mails.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { endUnpaid } from '../payments/end-unpaid.ts';
 import { oweBack } from '../payments/owe-back.ts';
-import { CURRENCY } from '../payments/payment-provider.ts';
 import { returnMoneyDue } from '../payments/return-money.ts';
 import { type CancellationTerms, cancellationTermsOf } from './cancellation-terms.ts';
 import { statusAt } from './lifecycle.ts';
@@ -68,15 +66,6 @@ async function store(
   const cancelledAt = new Date(needs.now());
   await tx.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, bookingId));
   await tx.insert(cancellations).values({ bookingId, cancelledAt, paid, fee, refund });
-  const [payment] = await tx
-    .select({ paymentId: payments.providerPaymentId })
-    .from(payments)
-    .where(eq(payments.bookingId, bookingId));
-  const paymentId = payment?.paymentId;
-  if (paymentId && fee > 0) {
-    const entry = { kind: 'fee' as const, reference: bookingId, bookingId, paymentId, amount: -fee };
-    await tx.insert(ledger).values({ ...entry, currency: CURRENCY, movedAt: cancelledAt });
-  }
-  if (refund > 0) await oweBack(tx, bookingId, refund, cancelledAt);
+  await oweBack(tx, bookingId, cancelledAt, terms);
   await queueCancellationMails(tx, booking, terms, needs);
 }

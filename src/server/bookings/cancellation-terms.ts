@@ -1,8 +1,8 @@
 import type { CallAnswer } from '#contract/call.ts';
 import type { getCancellationTerms } from '#contract/trips/cancellation.contract.ts';
 import { cancellationLadder, stepAt } from '#domain/cancellation.ts';
-import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation-policy.ts';
-import type { Instant } from '#domain/local-time.ts';
+import { readPolicy } from '#domain/cancellation-policy.ts';
+import { type Instant, parseLocal } from '#domain/local-time.ts';
 import { type Cents, toAmount } from '#domain/money.ts';
 import type { Database } from '../db/database.ts';
 import { readSettings } from '../db/read-settings.ts';
@@ -38,11 +38,14 @@ export async function cancellationTermsOf(
 ): Promise<CancellationTerms | undefined> {
   if (!canCancel(booking, now)) return undefined;
   const { cancellation_middle_fee } = await readSettings(db, ['cancellation_middle_fee']);
-  const middleFee = Number(cancellation_middle_fee) || DEFAULT_CANCELLATION_POLICY.middleFee;
-  const { pickupLocal, timeZone } = booking;
-  const [date = '', time = ''] = pickupLocal.split('T');
   const paid = stillPaid(booking);
-  const step = stepAt(cancellationLadder({ date, time }, timeZone, paid, { middleFee }), now);
+  const ladder = cancellationLadder(
+    parseLocal(booking.pickupLocal),
+    booking.timeZone,
+    paid,
+    readPolicy(cancellation_middle_fee),
+  );
+  const step = stepAt(ladder, now);
   if (!step) return undefined;
   const { fee, feePercent, until } = step;
   return { paid, feePercent, fee, refund: paid - fee, until };

@@ -94,7 +94,7 @@ function streamed(parts: AsyncIterable<string>, encoding: ReturnType<typeof acce
     gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
     identity: () => new PassThrough(),
   }[encoding]();
-  // An error ends the answer, and a visitor who has left ends the work.
+  // `pipeline` ends the answer on an error, and the work when the visitor leaves; both are expected here.
   pipeline(Readable.from(parts), encoder, () => undefined);
   return Readable.toWeb(encoder) as ReadableStream;
 }

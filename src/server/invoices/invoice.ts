@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Instant, SITE_ZONE } from '#domain/local-time.ts';
+import { type Instant, SITE_ZONE, type TimeZone } from '#domain/local-time.ts';
 import { type Cents, formatMoney, roundHalfUp } from '#domain/money.ts';
 import { fullName } from '../accounts/find-account.ts';
 import { readBooking, type StoredBooking } from '../bookings/read-booking.ts';
@@ -21,8 +21,10 @@ export interface Invoice {
   /** Of an adjustment note: the invoice, and why its price has changed. */
   readonly adjusts?: { readonly invoice: string; readonly reason: string };
   readonly issuedAt: Instant;
-  /** 'Mon, Jan 04, 2027' in the site's zone. */
+  /** 'Mon, Jan 04, 2027' in `timeZone`. */
   readonly issuedOn: string;
+  /** The operator's. */
+  readonly timeZone: TimeZone;
   readonly seller: MailSite;
   /** Undefined below the total from which the law requires the buyer's name. */
   readonly buyer: Buyer | undefined;
@@ -72,13 +74,12 @@ export async function readAdjustmentNote(
   const { paidAt, cancellation } = booking ?? {};
   if (!booking || !paidAt || !cancellation?.refund) return undefined;
   const { cancelledAt, fee, refund } = cancellation;
-  const head = await headOf(db, booking, cancelledAt, publicUrl);
-  const invoice = await headOf(db, booking, paidAt, publicUrl);
+  const { number, ...head } = await headOf(db, booking, cancelledAt, publicUrl);
   return {
     title: 'Adjustment note',
     ...head,
-    number: `${head.number}-A`,
-    adjusts: { invoice: `${invoice.number}, ${invoice.issuedOn}`, reason: 'The ride was cancelled' },
+    number: `${number}-A`,
+    adjusts: { invoice: `${number}, ${formatDate(paidAt, head.timeZone)}`, reason: 'The ride was cancelled' },
     price: [
       { label: 'Price before', value: formatMoney(fee + refund) },
       { label: 'Cancellation fee', value: formatMoney(fee) },
@@ -98,10 +99,12 @@ function taxWithin(amount: Cents, { tax, total }: StoredBooking): Cents {
 /** What an invoice and its adjustment note have in common. */
 async function headOf(db: Database, booking: StoredBooking, issuedAt: Date, publicUrl: string) {
   const { invoice_prefix, time_zone } = await readSettings(db, ['invoice_prefix', 'time_zone']);
+  const timeZone = time_zone || SITE_ZONE;
   return {
     number: invoiceNumber(invoice_prefix, booking.reference),
     issuedAt: issuedAt.getTime(),
-    issuedOn: formatDate(issuedAt, time_zone || SITE_ZONE),
+    issuedOn: formatDate(issuedAt, timeZone),
+    timeZone,
     seller: await readMailSite(db, publicUrl),
     buyer: booking.total < BUYER_NAMED_FROM ? undefined : await readBuyer(db, booking),
     ride: [...tripFacts(booking), { label: 'Passenger', value: booking.clientName }],

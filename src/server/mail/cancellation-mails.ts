@@ -1,5 +1,6 @@
+import { BANK_DELAY } from '#domain/cancellation-policy.ts';
 import { isEmail, phoneText } from '#domain/contact.ts';
-import type { Instant } from '#domain/local-time.ts';
+import { HOUR_MS, type Instant } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { CancellationTerms } from '../bookings/cancellation-terms.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
@@ -62,10 +63,7 @@ function moneySentences({ paid, fee, refund }: CancellationTerms): string[] {
   if (refund === 0)
     return [`Your booking is cancelled. The cancellation fee is ${formatMoney(fee)}, so there is no refund.`];
   const feeSentence = fee > 0 ? ` The cancellation fee is ${formatMoney(fee)}.` : '';
-  return [
-    `Your booking is cancelled.${feeSentence} We're refunding ${formatMoney(refund)} to your card.`,
-    'Your bank may take up to 10 business days to show it.',
-  ];
+  return [`Your booking is cancelled.${feeSentence} We're refunding ${formatMoney(refund)} to your card.`, BANK_DELAY];
 }
 
 function amountFacts({ paid, fee, feePercent, refund }: CancellationTerms): MailFact[] {
@@ -82,7 +80,7 @@ function forOperator(
   facts: MailFact[],
   now: Instant,
 ) {
-  const hours = Math.floor((pickupAt.getTime() - now) / 3_600_000);
+  const hours = Math.floor((pickupAt.getTime() - now) / HOUR_MS);
   return {
     subject: `Cancelled by the customer: ${reference}`,
     heading: 'A ride was cancelled',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { BANK_DELAY } from '#domain/cancellation-policy.ts';
 import { isEmail } from '#domain/contact.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { readBooking } from '../bookings/read-booking.ts';
@@ -50,7 +51,7 @@ export async function queueRefundMail(
         `Hello ${booking.clientName},`,
         [why, `We've refunded ${formatMoney(amount)} to your card.`].filter(Boolean).join(' '),
         ...(hasPaid && booking.status === 'cancelled' ? ['This booking is cancelled.'] : []),
-        'Your bank may take up to 10 business days to show it.',
+        BANK_DELAY,
       ],
       facts: [
         { label: 'Booking ID', value: booking.reference, strong: true },

@@ -6,9 +6,9 @@ import type { Dependencies } from '../dependencies.ts';
 import { syncCheckout } from './sync-checkout.ts';
 
 /**
- * Cancels an unpaid booking whose place another one takes (`booking/replaced`), or whose customer wants it no more, and ends its
- * checkout, so that its old page cannot be paid. A paid booking stays, and another customer's. Safe to repeat. Money that arrives
- * all the same goes back (`money/due-back`).
+ * Cancels an unpaid booking whose place another one takes (`booking/replaced`), or that its customer cancels, and ends its
+ * checkout, so that its old page cannot be paid. A paid booking stays, and so does another customer's. Safe to repeat. Money
+ * that arrives all the same goes back (`money/due-back`).
  * @param userId the customer; undefined for a guest
  */
 export async function endUnpaid(

@@ -80,7 +80,7 @@ async function cancelRefunded(tx: Database, bookingId: string, { now, log }: Nee
     .returning({ reference: bookings.reference });
   if (cancelled.length === 0) return;
   log.info('A booking was cancelled, because it was refunded in full', { reference: cancelled[0]?.reference });
-  await oweBack(tx, bookingId, undefined, at);
+  await oweBack(tx, bookingId, at);
 }
 
 /**

@@ -1,27 +1,39 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import type { Database } from '../db/database.ts';
-import { checkouts, payments, refundsDue } from '../db/payment.schema.ts';
+import { checkouts, ledger, payments, refundsDue } from '../db/payment.schema.ts';
 import { CURRENCY } from './payment-provider.ts';
 
 /**
- * Notes that a cancelled booking's payment goes back (`money/due-back`).
+ * Notes that a cancelled booking's payment goes back (`money/due-back`), less the cancellation fee (`money/cancellation-fee`).
  * @param tx the transaction that cancels it
- * @param amount at most this much, in cents; undefined for the whole payment
+ * @param parts in cents; the whole payment goes back without them
  */
-export async function oweBack(tx: Database, bookingId: string, amount: Cents | undefined, at: Date): Promise<void> {
+export async function oweBack(
+  tx: Database,
+  bookingId: string,
+  at: Date,
+  parts?: { readonly fee: Cents; readonly refund: Cents },
+): Promise<void> {
   const checkoutId = sql<string>`coalesce((select id from ${checkouts} where booking_id = ${bookingId} and status = 'complete' limit 1), '')`;
   const [payment] = await tx
-    .select({ providerPaymentId: payments.providerPaymentId, amount: payments.amount, checkoutId })
+    .select({ paymentId: payments.providerPaymentId, paid: payments.amount, checkoutId })
     .from(payments)
     .where(eq(payments.bookingId, bookingId));
-  if (!payment?.providerPaymentId) return;
+  if (!payment?.paymentId) return;
+  const { paymentId, paid } = payment;
+  const { fee, refund } = parts ?? { fee: 0, refund: paid };
+  if (fee > 0) {
+    const entry = { kind: 'fee' as const, reference: bookingId, bookingId, paymentId, amount: -fee };
+    await tx.insert(ledger).values({ ...entry, currency: CURRENCY, movedAt: at });
+  }
+  if (refund === 0) return;
   await tx
     .insert(refundsDue)
     .values({
-      ...payment,
-      providerPaymentId: payment.providerPaymentId,
-      amount: amount ?? payment.amount,
+      providerPaymentId: paymentId,
+      checkoutId: payment.checkoutId,
+      amount: refund,
       bookingId,
       currency: CURRENCY,
       reason: 'cancelled',

@@ -17,7 +17,7 @@ export const LEGAL_TITLES: Readonly<Record<LegalDocument, string>> = {
   privacy: 'Privacy policy',
 };
 
-/** For an operator who has no texts of their own. The cancellation policy stands below the terms. */
+/** Used until the operator has their own texts. The cancellation policy stands below the terms. */
 const DEFAULTS: Readonly<Record<LegalDocument, string>> = { terms: DEFAULT_TERMS, privacy: DEFAULT_PRIVACY };
 
 interface LegalPageProps {

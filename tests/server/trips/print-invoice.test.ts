@@ -10,6 +10,7 @@ const invoice = (number: string): Invoice => ({
   number,
   issuedAt: Date.UTC(2027, 0, 4, 3),
   issuedOn: 'Mon, Jan 04, 2027',
+  timeZone: 'Australia/Sydney',
   seller: {
     title: 'Meridian',
     url: 'https://book.example.com',

@@ -9,6 +9,7 @@ const INVOICE: Invoice = {
   number: 'MC-7KQ2XR4',
   issuedAt: Date.UTC(2027, 0, 4, 3),
   issuedOn: 'Mon, Jan 04, 2027',
+  timeZone: 'Australia/Sydney',
   seller: {
     title: 'Meridian Chauffeurs',
     url: 'https://book.example.com',

@@ -1,4 +1,5 @@
 import * as calls from '#contract/booking/booking.contract.ts';
+import { parseLocal } from '#domain/local-time.ts';
 import { toAmount } from '#domain/money.ts';
 import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
 import { addBooking } from '../../bookings/add-booking.ts';
@@ -81,8 +82,8 @@ export const getBookingSuccessRoute = implement(calls.getBookingSuccess, async (
   if (!booking || !isOpenTo(booking, userId)) return { data: null, base_url: publicUrl };
   // The page asks again until the payment is known.
   if (!booking.paidAt) background.run('confirm a payment', () => confirmFromProvider(booking.id, dependencies));
-  const [date = '', time = ''] = booking.pickupLocal.split('T');
-  const [returnDate, returnTime] = booking.returnLocal?.split('T') ?? [];
+  const pickupAt = parseLocal(booking.pickupLocal);
+  const returnAt = booking.returnLocal === null ? undefined : parseLocal(booking.returnLocal);
   const { calendar } = await linksOf(booking, dependencies);
   return {
     data: {
@@ -90,16 +91,16 @@ export const getBookingSuccessRoute = implement(calls.getBookingSuccess, async (
       image: booking.image,
       pickup: booking.pickup,
       drop: booking.drop,
-      pickup_date: formatWireDate(date),
-      pickup_time: formatWireTime(time),
+      pickup_date: formatWireDate(pickupAt.date),
+      pickup_time: formatWireTime(pickupAt.time),
       vehicle_type_name: booking.vehicleTitle,
       transfer_type: booking.serviceName,
       reference: booking.reference,
       status: statusAt(booking, now()),
       paid: booking.paidAt !== null,
       time_zone: booking.timeZone,
-      return_date: returnDate ? formatWireDate(returnDate) : '',
-      return_time: returnTime ? formatWireTime(returnTime) : '',
+      return_date: returnAt ? formatWireDate(returnAt.date) : '',
+      return_time: returnAt ? formatWireTime(returnAt.time) : '',
       total: toAmount(booking.total),
       calendar,
       route: await routeOfBooking(booking, routing),

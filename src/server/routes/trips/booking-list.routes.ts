@@ -1,5 +1,6 @@
 import type { CallAnswer } from '#contract/call.ts';
 import { listBookings as call } from '#contract/trips/booking-list.contract.ts';
+import { parseLocal } from '#domain/local-time.ts';
 import { toAmount } from '#domain/money.ts';
 import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
 import { implementForCustomer } from '../../http/implement.ts';
@@ -24,8 +25,7 @@ export const listBookingsRoute = implementForCustomer(
 function byDay(bookings: readonly ListedBooking[]): [date: string, entries: Entry[]][] {
   const days = new Map<string, Entry[]>();
   for (const booking of bookings) {
-    const [localDate = ''] = booking.pickupLocal.split('T');
-    const date = formatWireDate(localDate);
+    const date = formatWireDate(parseLocal(booking.pickupLocal).date);
     days.set(date, [...(days.get(date) ?? []), entryOf(booking)]);
   }
   return [...days];
@@ -48,6 +48,5 @@ function entryOf(booking: ListedBooking): Entry {
 /** What a pending booking is waiting for; otherwise '02:30 PM, One Way' in the time zone of the pickup. */
 function secondLine({ status, isPaid, pickupLocal, serviceName }: ListedBooking): string {
   if (status === 'pending') return isPaid ? NOT_CONFIRMED : NOT_PAID;
-  const [, time = ''] = pickupLocal.split('T');
-  return `${formatWireTime(time)}, ${serviceName}`;
+  return `${formatWireTime(parseLocal(pickupLocal).time)}, ${serviceName}`;
 }
