@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { audit } from './db/audit.schema.ts';
-import { bookings, buyers } from './db/booking.schema.ts';
+import { bookings, buyers, operatorActs } from './db/booking.schema.ts';
 import type { Database } from './db/database.ts';
 import { mails } from './db/mail.schema.ts';
 import {
@@ -68,6 +68,14 @@ export async function forgetOldRecords(
         and(lt(bookings.rideEndsAt, paid), ne(bookings.clientEmail, '')),
       ),
     () => remove(db, buyers, buyers.bookingId, inArray(buyers.bookingId, pastBookings(db, paid))),
+    () =>
+      empty(
+        db,
+        operatorActs,
+        operatorActs.bookingId,
+        { text: '' },
+        and(ne(operatorActs.text, ''), inArray(operatorActs.bookingId, pastBookings(db, paid))),
+      ),
     () => remove(db, mails, mails.id, and(isOldMail, isNull(mails.cause))),
     // Their rows prevent a second email about the same cause.
     () => empty(db, mails, mails.id, FORGOTTEN_MAIL, and(isOldMail, isNotNull(mails.cause), ne(mails.recipient, ''))),
@@ -76,7 +84,7 @@ export async function forgetOldRecords(
   ];
   for (const step of steps) {
     let done = BATCH;
-    while (done === BATCH && !signal?.aborted) done = await step();
+    while (done >= BATCH && !signal?.aborted) done = await step();
   }
 }
 

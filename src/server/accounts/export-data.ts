@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { toAmount } from '#domain/money.ts';
 import { storeAudit } from '../audit.ts';
 import { identities } from '../db/account.schema.ts';
-import { bookings, reviews } from '../db/booking.schema.ts';
+import { bookings, operatorActs, reviews } from '../db/booking.schema.ts';
 import { payments } from '../db/payment.schema.ts';
 import { promotions, redemptions } from '../db/promotion.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -37,6 +37,12 @@ export function exportData(
       .leftJoin(promotions, eq(promotions.id, redemptions.promotionId))
       .where(eq(bookings.userId, id))
       .orderBy(asc(bookings.pickupAt), asc(bookings.id));
+    const acts = await db
+      .select({ booking: bookings.reference, kind: operatorActs.kind, text: operatorActs.text, at: operatorActs.at })
+      .from(operatorActs)
+      .innerJoin(bookings, eq(bookings.id, operatorActs.bookingId))
+      .where(eq(bookings.userId, id))
+      .orderBy(asc(operatorActs.at));
     const contacts = await listContacts(db, id);
     const sessions = await listOwnSessions(needs, { userId: id, bearer });
     await storeAudit(needs, 'data-exported', { accountId: id });
@@ -64,6 +70,7 @@ export function exportData(
       redemptions: own.flatMap(({ booking: { reference }, code }) =>
         code === null ? [] : [{ booking: reference, code }],
       ),
+      operatorActs: acts,
       emergencyContacts: contacts.map(({ name, phone }) => ({ name, phone })),
       sessions: sessions.map(({ browser, createdAt, lastUsedAt }) => ({ browser, createdAt, lastUsedAt })),
     };

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import { transferLabel } from '#domain/trip.ts';
-import { bookings, cancellations, reviews } from '../db/booking.schema.ts';
+import { bookings, cancellations, operatorActs, reviews } from '../db/booking.schema.ts';
 import { rideTypes, vehicleTypes } from '../db/catalogue.schema.ts';
 import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
@@ -17,6 +17,8 @@ export type StoredBooking = typeof bookings.$inferSelect & {
   readonly review: { readonly rating: number; readonly review: string } | null;
   /** Null unless its cancellation was asked for. Amounts are in cents, with tax. */
   readonly cancellation: { readonly cancelledAt: Date; readonly fee: Cents; readonly refund: Cents } | null;
+  /** What the operator did with the ride, oldest first. */
+  readonly acts: readonly OperatorAct[];
   /** What cards were charged, in cents; the next two are parts of it (`money/ledger`). */
   readonly charged: Cents;
   readonly refunded: Cents;
@@ -25,12 +27,17 @@ export type StoredBooking = typeof bookings.$inferSelect & {
   readonly due: Cents;
 };
 
+/** `text` is the reason or the note that the customer reads. */
+export type OperatorAct = Pick<typeof operatorActs.$inferSelect, 'kind' | 'text' | 'at'>;
+
 /** Reads a booking. Callers check access (`booking/capability`). */
 export async function readBooking(db: Database, id: string): Promise<StoredBooking | undefined> {
   const [row] = await statement(db).execute({ id });
   if (!row) return undefined;
-  const { booking, rideTypeName, ...more } = row;
-  return { ...booking, ...more, serviceName: rideTypeName ?? transferLabel(booking.serviceType) };
+  const { booking, rideTypeName, acts, ...more } = row;
+  // JSON has no instants.
+  const dated = acts.map((act) => ({ ...act, at: new Date(act.at) }));
+  return { ...booking, ...more, acts: dated, serviceName: rideTypeName ?? transferLabel(booking.serviceType) };
 }
 
 const statement = oncePerDatabase((db) => {
@@ -46,6 +53,7 @@ const statement = oncePerDatabase((db) => {
         fee: cancellations.fee,
         refund: cancellations.refund,
       },
+      acts: actsOf(db),
       charged: money.charged,
       refunded: money.refunded,
       disputed: money.disputed,
@@ -60,6 +68,16 @@ const statement = oncePerDatabase((db) => {
     .where(eq(bookings.id, sql.placeholder('id')))
     .prepare('read_booking');
 });
+
+function actsOf(db: Database) {
+  const { kind, text, at } = operatorActs;
+  const act = sql`json_build_object('kind', ${kind}, 'text', ${text}, 'at', ${at}) order by ${at}`;
+  const acts = db
+    .select({ list: sql`coalesce(json_agg(${act}), '[]')` })
+    .from(operatorActs)
+    .where(eq(operatorActs.bookingId, bookings.id));
+  return sql<readonly (Omit<OperatorAct, 'at'> & { readonly at: string })[]>`(${acts})`;
+}
 
 /** What the ledger has of a booking. Other currencies than the booking's are only ever due back. */
 function moneyOf(db: Database) {

@@ -8,8 +8,10 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.schema.ts';
 import { vehicleTypes } from './catalogue.schema.ts';
@@ -145,6 +147,31 @@ export const cancellations = pgTable(
   (table) => [
     check('cancellations_amounts', sql`least(${table.fee}, ${table.refund}) >= 0`),
     check('cancellations_paid', sql`${table.paid} = ${table.fee} + ${table.refund}`),
+  ],
+);
+
+/** What an operator does with a ride. */
+const OPERATOR_ACTS = ['accepted', 'declined', 'cancelled', 'note'] as const;
+
+/** What the operator did with a ride; each decision once. */
+export const operatorActs = pgTable(
+  'operator_acts',
+  {
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** The request's Idempotency-Key: an act that is sent twice is one. */
+    id: text().notNull(),
+    kind: text({ enum: OPERATOR_ACTS }).notNull(),
+    /** The reason or the note, which the customer reads. */
+    text: text().notNull().default(''),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'operator_acts_once', columns: [table.bookingId, table.id] }),
+    uniqueIndex('operator_acts_decided').on(table.bookingId, table.kind).where(sql`kind <> 'note'`),
+    check('operator_acts_kind', sql`${table.kind} in ('accepted', 'declined', 'cancelled', 'note')`),
+    check('operator_acts_text', sql`char_length(${table.text}) <= 1000`),
   ],
 );
 
