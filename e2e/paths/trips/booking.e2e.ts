@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import type { EventObject } from 'xstate';
-import type { BookingTab } from '#contract/trips/read-booking-page.ts';
 import type { PaymentOutcome } from '#machines/booking/payment.machine.ts';
-import { bookingAddress } from '#machines/trips/addresses.ts';
+import { bookingAddress, type bookingIn } from '#machines/trips/addresses.ts';
 import type { RideDirection } from '#machines/trips/booked-ride.ts';
 import { airport, hotel } from '#tests/machines/support/samples.ts';
 import { bookingDetail as sample } from '#tests/machines/support/trips-samples.ts';
@@ -58,7 +57,7 @@ async function repeatRide({ page, on }: Stage<BookingDetailPage>, direction: Rid
 walkInBrowser(bookingDetail, {
   on: BookingDetailPage,
   calls: [DETAIL, PROMO, REVIEW, TERMS],
-  open: async ({ page }, { tab, bookingId }: { tab: BookingTab; bookingId: string }) => {
+  open: async ({ page }, { tab, access: { bookingId } }: ReturnType<typeof bookingIn>) => {
     await page.clock.install();
     await visitSignedIn(page);
     await page.goto(bookingAddress(tab, bookingId));
