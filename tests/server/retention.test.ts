@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#domain/local-time.ts';
-import { bookings } from '#server/db/booking.schema.ts';
+import { bookings, operatorActs } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import {
   checkouts,
@@ -99,8 +99,15 @@ describe.each(await bothDatabases())('old records on $kind (`booking/retention`)
     } as const;
     await storeBooking(db, { ...paid, id: 'old', rideEndsAt: ago(1828), flightNo: 'QF1', pickupSign: 'Zoë' });
     await storeBooking(db, { ...paid, id: 'recent', rideEndsAt: ago(1826), idempotencyKey: 'other' });
+    const note = { id: 'n1', kind: 'note', text: 'Ask for Zoë', at: ago(1828) } as const;
+    const notes = ['old', 'recent'].map((bookingId) => ({ ...note, bookingId }));
+    await db.insert(operatorActs).values(notes);
     const before = await db.select().from(bookings).orderBy(bookings.id);
     await forget();
+    expect(await db.select().from(operatorActs).orderBy(operatorActs.bookingId)).toEqual([
+      { ...notes[0], text: '' },
+      notes[1],
+    ]);
     expect(await db.select().from(bookings).orderBy(bookings.id)).toEqual([
       {
         ...before[0],

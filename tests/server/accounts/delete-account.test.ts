@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from '#domain/local-time.ts';
 import { createSession } from '#server/accounts/sessions.ts';
 import { avatars, emergencyContacts, identities, sessions, users } from '#server/db/account.schema.ts';
 import { audit } from '#server/db/audit.schema.ts';
-import { bookings, buyers, reviews } from '#server/db/booking.schema.ts';
+import { bookings, buyers, operatorActs, reviews } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { promotions, redemptions } from '#server/db/promotion.schema.ts';
 import { readInvoice } from '#server/invoices/invoice.ts';
@@ -169,6 +169,8 @@ describe.each(await bothDatabases())('a deleted account on $kind (`account/delet
   test('could be saved before as one file (`account/export`)', async () => {
     await db.insert(promotions).values({ id: 'p1', code: 'TEN', description: '', percent: 10, redeemed: 1 });
     await db.insert(redemptions).values({ bookingId: 'past', promotionId: 'p1', userId: 'ada' });
+    const note = { kind: 'note', text: 'Gate 4', at: new Date(NOW) } as const;
+    await db.insert(operatorActs).values({ ...note, bookingId: 'past', id: 'n1' });
     const { status, body } = await site.send(exportData, undefined, by(token));
     const data = body as unknown as Record<string, readonly Record<string, unknown>[]>;
     const past = data.bookings?.find(({ notes }) => notes === 'Ring twice');
@@ -192,6 +194,7 @@ describe.each(await bothDatabases())('a deleted account on $kind (`account/delet
         payments: [],
         reviews: [{ booking: past?.reference, rating: 5, review: 'Good', at: new Date(NOW).toISOString() }],
         redemptions: [{ booking: past?.reference, code: 'TEN' }],
+        operatorActs: [{ booking: past?.reference, ...note, at: note.at.toISOString() }],
         emergencyContacts: [{ name: 'Alan', phone: '400000000' }],
         sessions: [
           {
