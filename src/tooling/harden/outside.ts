@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { API_BASE } from '#server/api-base.ts';
 import { openPglite } from '#server/db/database.ts';
 import { embeddedCheckoutSessions } from '#server/db/payment.schema.ts';
@@ -17,6 +18,8 @@ export interface Outside {
   readonly keys: KeyServer;
   /** Pays on the provider's page of a checkout. */
   pay(checkoutUrl: string): Promise<void>;
+  /** The booking that a checkout is about. */
+  bookingOf(checkoutUrl: string): Promise<unknown>;
   /** How many sessions of a booking the provider has that are paid, or can be. */
   payableSessions(bookingId: string): Promise<number>;
 }
@@ -47,14 +50,20 @@ export async function withOutside<T>(
     MAIL_FROM: 'bookings@example.com',
     ...keys.env,
   };
+  const sessionIn = (checkoutUrl: string) => checkoutUrl.split('/').at(-1) ?? '';
   const outside: Outside = {
     provider,
     mail,
     keys,
     async pay(checkoutUrl) {
       const card = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123', name: 'Ada Lovelace' };
-      const page = `/pay/${checkoutUrl.split('/').at(-1)}`;
+      const page = `/pay/${sessionIn(checkoutUrl)}`;
       await embedded.routes.request(page, { method: 'POST', body: new URLSearchParams(card) });
+    },
+    async bookingOf(checkoutUrl) {
+      const session = eq(embeddedCheckoutSessions.id, sessionIn(checkoutUrl));
+      const [found] = await database.db.select().from(embeddedCheckoutSessions).where(session);
+      return found?.payload.clientReferenceId;
     },
     async payableSessions(bookingId) {
       const sessions = await database.db.select().from(embeddedCheckoutSessions);
