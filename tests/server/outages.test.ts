@@ -103,11 +103,14 @@ test('a server whose database is down starts, is alive but not ready, and serves
 
 test('an embedded database that panics fails at once, and is reopened when its cause is gone', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'panic-'));
-  const { db, close } = await openPglite({ dataDir, snapshot: inject('packedSnapshot') });
+  const { db, close, listen, migrate } = await openPglite({ dataDir, snapshot: inject('packedSnapshot') });
   onTestFinished(async () => {
     await close();
     await rm(dataDir, { recursive: true });
   });
+  await migrate();
+  const heard: unknown[] = [];
+  await listen((id) => heard.push(id));
   const site = testSite(db);
   const tax = async () => (await site.send(getTaxes, undefined)).status;
   const wal = join(dataDir, 'database/pg_wal');
@@ -125,4 +128,9 @@ test('an embedded database that panics fails at once, and is reopened when its c
   expect(await tax()).toBe(503);
   await rename(`${wal}.away`, wal);
   await expect.poll(tax, { timeout: 10_000 }).toBe(200);
+  // Any booking may have changed.
+  expect(heard).toEqual([undefined]);
+  const id = await storeBooking(db);
+  await db.update(bookings).set({ notes: 'Heard' });
+  await expect.poll(() => heard).toEqual([undefined, id]);
 });

@@ -6,6 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Client, PoolClient } from 'pg';
 import { projectRoot } from '../project-root.ts';
 import { lockFolder } from './folder-lock.ts';
+import { keepListening, type OnBookingChanged } from './listen.ts';
 import { isStuck } from './outage.ts';
 import { registerDriver } from './raw/run-statement.ts';
 import { reopenAfterPanic } from './reopen-after-panic.ts';
@@ -21,6 +22,11 @@ export interface OpenDatabase {
   connections?(): { readonly open: number; readonly idle: number; readonly waiting: number };
   /** Migrates the schema; safe when several processes start at once. */
   migrate(): Promise<void>;
+  /**
+   * Calls back when a booking has changed, in whichever process; on PostgreSQL also when the database cannot be reached yet.
+   * @returns stops it
+   */
+  listen(onChange: OnBookingChanged): Promise<() => Promise<void>>;
   /** Closes the connections and unlocks the folder. */
   close(): Promise<void>;
 }
@@ -61,7 +67,7 @@ export async function openPglite(options: PgliteOptions = {}): Promise<OpenPglit
       folder === undefined ? create() : openFolder(folder, create, (dataDir) => PGlite.create(dataDir));
     const client = await reopenAfterPanic(open);
     // Drizzle uses these methods alone.
-    const db = drizzle(client as PGlite, config);
+    const db = drizzle(client as unknown as PGlite, config);
     registerDriver(db, ({ text }, values) => client.query(text, [...values]));
     return {
       db,
@@ -70,6 +76,7 @@ export async function openPglite(options: PgliteOptions = {}): Promise<OpenPglit
         const { migrate } = await import('drizzle-orm/pglite/migrator');
         await migrate(db, { migrationsFolder });
       },
+      listen: client.listen,
       dump: async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()),
       close: async () => {
         await client.close();
@@ -146,6 +153,10 @@ export async function openPostgres(
       } finally {
         await client.end();
       }
+    },
+    listen: async (onChange) => {
+      const options = { connectionString: url, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs };
+      return keepListening(() => new pg.Client(options), onChange, onError);
     },
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),

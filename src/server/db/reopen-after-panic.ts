@@ -1,8 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { BOOKING_CHANGED, type OnBookingChanged } from './listen.ts';
 import { isPanic } from './outage.ts';
 
 /** The part of a PGlite client that the server uses. */
-export type PgliteClient = Pick<PGlite, 'query' | 'transaction' | 'dumpDataDir' | 'close'>;
+export interface PgliteClient extends Pick<PGlite, 'query' | 'transaction' | 'dumpDataDir' | 'close'> {
+  listen(onChange: OnBookingChanged): Promise<() => Promise<void>>;
+}
 
 /** The pause before each attempt to reopen. */
 const RETRY_MS = 1_000;
@@ -16,11 +19,14 @@ export async function reopenAfterPanic(open: () => Promise<PGlite>): Promise<Pgl
   let panic: unknown;
   let retry: NodeJS.Timeout | undefined;
   const waiting = new Set<(error: unknown) => void>();
+  const listeners = new Set<OnBookingChanged>();
 
   const reopen = async () => {
     try {
       client = await open();
+      for (const listener of listeners) await client.listen(BOOKING_CHANGED, listener);
       panic = undefined;
+      for (const listener of listeners) listener(undefined);
     } catch {
       retry = setTimeout(reopen, RETRY_MS);
     }
@@ -51,6 +57,14 @@ export async function reopenAfterPanic(open: () => Promise<PGlite>): Promise<Pgl
           work({ ...tx, query: (text, values, options) => tx.query(text, values, options).catch(notice) as never }),
         ),
       ),
+    async listen(onChange) {
+      await guard(() => client.listen(BOOKING_CHANGED, onChange));
+      listeners.add(onChange);
+      return async () => {
+        listeners.delete(onChange);
+        if (panic === undefined) await client.unlisten(BOOKING_CHANGED, onChange);
+      };
+    },
     dumpDataDir: (compression) => client.dumpDataDir(compression),
     async close() {
       clearTimeout(retry);

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { bookings, cancellations, reviews } from '#server/db/booking.schema.ts';
+import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
+import { payments } from '#server/db/payment.schema.ts';
+import { startDatabaseProxy } from '#tooling/harden/database-proxy.ts';
+import { createPostgres, openSeeded } from './support/databases.ts';
+import { NOW } from './support/site.ts';
+import { storeBooking } from './support/stored-bookings.ts';
+
+/** Stands for 'any booking may have changed'. */
+const ANY = undefined;
+
+/** What a database tells of changes, without the first 'any', which PostgreSQL tells when it listens. */
+async function listenTo(database: OpenDatabase) {
+  const heard: (string | undefined)[] = [];
+  const stop = await database.listen((id) => heard.push(id));
+  if (database.kind === 'postgres') await expect.poll(() => heard).toEqual([ANY]);
+  heard.length = 0;
+  onTestFinished(stop);
+  return { heard, stop };
+}
+
+describe.each(['PGlite', 'PostgreSQL'] as const)('changes of bookings on %s', (kind) => {
+  let database: OpenDatabase;
+  beforeEach(async () => {
+    database = await openSeeded(kind);
+    onTestFinished(() => database.close());
+  });
+
+  test('are told once committed, each with the id of its booking; a new booking and an empty update are none', async () => {
+    const { db } = database;
+    const { heard, stop } = await listenTo(database);
+    const [one, two] = [await storeBooking(db), await storeBooking(db)];
+    await db.update(bookings).set({ notes: '' }).where(eq(bookings.id, one));
+    await db.insert(reviews).values({ bookingId: two, rating: 5, createdAt: new Date(NOW) });
+    const paid = { id: 'cs_1', bookingId: one, providerPaymentId: 'pi_1', amount: 100, paidAt: new Date(NOW) };
+    const given = { bookingId: two, cancelledAt: new Date(NOW), paid: 0, fee: 0, refund: 0 };
+    await db.transaction(async (tx) => {
+      await tx.insert(payments).values(paid);
+      await tx.insert(cancellations).values(given);
+    });
+    const undone = db.transaction(async (tx) => {
+      await tx.update(bookings).set({ notes: 'Undone' }).where(eq(bookings.id, one));
+      tx.rollback();
+    });
+    await expect(undone).rejects.toThrow();
+    await db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, two));
+    await expect.poll(() => heard).toEqual([two, one, two, two]);
+
+    await stop();
+    await db.update(bookings).set({ notes: 'Unheard' }).where(eq(bookings.id, one));
+    const again = await listenTo(database);
+    await db.update(bookings).set({ notes: 'Heard' }).where(eq(bookings.id, one));
+    await expect.poll(() => again.heard).toEqual([one]);
+    expect(heard.length).toBe(4);
+  });
+});
+
+test('processes on one PostgreSQL database hear of each other’s changes', async () => {
+  const url = await createPostgres();
+  const [here, there] = [await openPostgres(url), await openPostgres(url)];
+  onTestFinished(async () => void (await Promise.all([here.close(), there.close()])));
+  const { heard } = await listenTo(here);
+  const id = await storeBooking(there.db);
+  await there.db.update(bookings).set({ notes: 'From there' }).where(eq(bookings.id, id));
+  await expect.poll(() => heard).toEqual([id]);
+});
+
+test('listening begins while the database is down, and goes on after each outage', async () => {
+  const url = await createPostgres();
+  const [proxy, direct] = [await startDatabaseProxy(url), await openPostgres(url)];
+  proxy.stop();
+  const broken: unknown[] = [];
+  const database = await openPostgres(proxy.url, { onError: (error) => broken.push(error), timeoutMs: 300 });
+  const heard: (string | undefined)[] = [];
+  const stop = await database.listen((id) => heard.push(id));
+  onTestFinished(async () => {
+    await Promise.all([stop(), database.close(), direct.close()]);
+    proxy.close();
+  });
+  const id = await storeBooking(direct.db);
+  const change = (notes: string) => direct.db.update(bookings).set({ notes }).where(eq(bookings.id, id));
+  proxy.restore();
+  await expect.poll(() => heard, { timeout: 30_000 }).toEqual([ANY]);
+  await change('Connected');
+  await expect.poll(() => heard).toEqual([ANY, id]);
+
+  proxy.cut();
+  await expect.poll(() => heard, { timeout: 30_000 }).toEqual([ANY, id, ANY]);
+  expect(broken.length).toBe(1);
+  await change('Connected again');
+  await expect.poll(() => heard).toEqual([ANY, id, ANY, id]);
+});
