@@ -18,8 +18,10 @@ export function listedBooking(id: string, change: Readonly<Record<string, unknow
   };
 }
 
+type PricedDetail = BookingDetail & { readonly price_breakdown: NonNullable<BookingDetail['price_breakdown']> };
+
 /** The server's response with booking details, whose amounts are in A$. */
-export function writeDetail({ price_breakdown: price, ...booking }: BookingDetail) {
+export function writeDetail({ price_breakdown: price, ...booking }: PricedDetail) {
   const amounts = {
     sub_total_price: toAmount(price.sub_total_price),
     discount: toAmount(price.discount),

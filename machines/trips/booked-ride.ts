@@ -18,7 +18,8 @@ export function canCancel(booking: Booking): boolean {
 
 export function heldPromo(booking: Booking): DraftPromo | undefined {
   const code = booking?.ride?.coupon_code;
-  return code ? { code, discount: { type: 'fixed', amount: booking.price_breakdown.discount } } : undefined;
+  const amount = booking?.price_breakdown?.discount;
+  return code && amount !== undefined ? { code, discount: { type: 'fixed', amount } } : undefined;
 }
 
 /**

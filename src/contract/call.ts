@@ -13,8 +13,11 @@ export interface Call<Input extends Schema = Schema, Output extends Schema = Sch
   readonly path: string;
   /** Which of the two bases it belongs to (`wire/two-bases`). */
   readonly base: 'admin' | 'account';
-  /** 'optional': a bearer token is sent if there is one. */
-  readonly auth: 'none' | 'bearer' | 'optional';
+  /**
+   * 'optional': a bearer token is sent if there is one. 'ride': a bearer token, or the token of a link to a ride as
+   * 'Authorization: Ride …' (`booking/ride-link`); such calls are POST calls, so that no address carries the token.
+   */
+  readonly auth: 'none' | 'bearer' | 'optional' | 'ride';
   readonly encoding: Encoding;
   /** Input fields that go into the query string, whatever the encoding. */
   readonly queryFields?: readonly string[];

@@ -16,17 +16,24 @@ export interface ApiClientOptions {
 export interface SendOptions {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
+  /** The token of a link to a ride, which takes the place of the customer's (`booking/ride-link`). */
+  readonly link?: string | undefined;
 }
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
 /** The client for every call of the contract. Rejects with an {@link ApiFailure}, or with the reason of an aborted signal. */
 export function createApiClient(options: ApiClientOptions) {
-  async function send<C extends Call>(call: C, input: CallInput<C>, { signal, idempotencyKey }: SendOptions = {}) {
+  async function send<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    { signal, idempotencyKey, link }: SendOptions = {},
+  ) {
     const fields = (input ?? {}) as Record<string, unknown>;
     const headers = new Headers({ Accept: 'application/json' });
     const token = options.token();
-    if (call.auth !== 'none' && token) headers.set('Authorization', `Bearer ${token}`);
+    if (link !== undefined) headers.set('Authorization', `Ride ${link}`);
+    else if (call.auth !== 'none' && token) headers.set('Authorization', `Bearer ${token}`);
     if (call.idempotent && idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
     const body = encodeBody(call, fields, headers);
     const url = `${options.bases[call.base]}${call.path}${encodeQuery(call, fields)}`;
@@ -34,7 +41,7 @@ export function createApiClient(options: ApiClientOptions) {
     const response = await fetchWithin(call.timeoutMs, signal, (limit) =>
       options.fetch(url, { method: call.method, headers, body: body ?? null, signal: limit }),
     );
-    if (response.status === 401 && call.auth !== 'none') options.onUnauthorized();
+    if (response.status === 401 && call.auth !== 'none' && link === undefined) options.onUnauthorized();
     const answer = await readJson(response, signal);
     if (!response.ok) throw new ApiFailure('http', { status: response.status, problem: readProblem(answer) });
     const read = v.safeParse(call.output, answer);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isKnownZone } from '#domain/local-time.ts';
 import { optionalRoute } from '../booking/route.ts';
 import { defineCall } from '../call.ts';
-import { looseId, looseInteger, looseNumber, looseText, money, requiredText } from '../wire.ts';
+import { looseId, looseInteger, looseNumber, looseText, money, text } from '../wire.ts';
 
 const row = v.object({ label: looseText, value: looseText });
 export type DetailRow = v.InferOutput<typeof row>;
@@ -22,6 +22,8 @@ const choices = v.object({
 /** The content of the labelled rows, as data. Our addition; other backends leave it out (`wire/tolerant-reading`). */
 const ride = v.object({
   id: looseId,
+  /** Who reads it (`booking/payer`): the payer, or a traveller who is someone else. */
+  role: v.optional(v.picklist(['payer', 'traveller']), 'payer'),
   /** The reference that people see (`booking/capability`). */
   reference: looseText,
   pickup: place,
@@ -57,24 +59,27 @@ const bookingDetail = v.object({
   tripDetails: v.object({ message: looseText, status: looseText }),
   trip: v.array(row),
   additionalDetails: v.optional(v.nullable(v.array(row)), []),
-  price_breakdown: v.object({
-    name: looseText,
-    email: looseText,
-    phone: looseText,
-    sub_total_price: money,
-    additionalDetails: v.optional(v.nullable(v.array(row)), []),
-    discount: money,
-    tax: money,
-    total: money,
-    /** What was paid, refunded and disputed, unless it was simply paid (`money/refunds`). Our addition. */
-    payments: v.optional(v.nullable(v.array(row)), []),
-    /** With `payments`: what cancellation fees are a percentage of. Our addition. */
-    still_paid: v.optional(money),
-    /** Signed address of the invoice; '' until it is paid. */
-    download: looseText,
-    /** Signed address of the adjustment note; '' without one (`trips/adjustment-note`). Our addition. */
-    adjustment_note: looseText,
-  }),
+  /** Null for a traveller who does not pay (`booking/payer`). */
+  price_breakdown: v.nullable(
+    v.object({
+      name: looseText,
+      email: looseText,
+      phone: looseText,
+      sub_total_price: money,
+      additionalDetails: v.optional(v.nullable(v.array(row)), []),
+      discount: money,
+      tax: money,
+      total: money,
+      /** What was paid, refunded and disputed, unless it was simply paid (`money/refunds`). Our addition. */
+      payments: v.optional(v.nullable(v.array(row)), []),
+      /** With `payments`: what cancellation fees are a percentage of. Our addition. */
+      still_paid: v.optional(money),
+      /** Signed address of the invoice; '' until it is paid. */
+      download: looseText,
+      /** Signed address of the adjustment note; '' without one (`trips/adjustment-note`). Our addition. */
+      adjustment_note: looseText,
+    }),
+  ),
   rating: v.optional(v.nullable(looseNumber), 0),
   reviews: v.optional(v.nullable(v.array(v.object({ rating: looseNumber, review: looseText }))), []),
   // Left out when unreadable: the rows show the same.
@@ -82,14 +87,17 @@ const bookingDetail = v.object({
 });
 export type BookingDetail = v.InferOutput<typeof bookingDetail>;
 
+/** The booking's id. A link to a ride names its booking itself. */
+export const rideId = v.optional(text(64), '');
+
 export const getBookingDetail = defineCall({
   method: 'POST',
   path: '/user/booking_detail',
-  auth: 'bearer',
+  auth: 'ride',
   encoding: 'json',
-  input: v.object({ id: requiredText(64, 'Booking ID is required') }),
+  input: v.object({ id: rideId }),
   output: v.object({ data: bookingDetail }),
-  errors: { 404: 'No such booking of this customer' },
+  errors: { 404: 'No such booking of this customer, or the link serves no longer' },
 });
 
 /** Files that booking_detail links to: signed for one booking in the query's `token`, and expiring. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { looseNumber, looseText, money, requiredText } from '../wire.ts';
+import { looseNumber, looseText, money } from '../wire.ts';
+import { rideId } from './booking-detail.contract.ts';
 
-const bookingId = requiredText(64, 'Booking ID is required');
-const errors = { 404: 'No such booking of this customer' };
+const errors = { 404: 'No such booking of this customer, or the link serves no longer' };
 
 /** What cancelling costs (`booking/cancel`). Amounts include tax. */
 const cancellationTerms = v.object({
@@ -25,9 +25,9 @@ export type CancellationTerms = v.InferOutput<typeof cancellationTerms>;
 export const getCancellationTerms = defineCall({
   method: 'POST',
   path: '/user/booking_cancellation',
-  auth: 'bearer',
+  auth: 'ride',
   encoding: 'json',
-  input: v.object({ id: bookingId }),
+  input: v.object({ id: rideId }),
   output: v.object({ data: cancellationTerms }),
   errors: { ...errors, 409: 'It can no longer be cancelled' },
 });
@@ -36,9 +36,9 @@ export const getCancellationTerms = defineCall({
 export const cancelBooking = defineCall({
   method: 'POST',
   path: '/user/cancel_booking',
-  auth: 'bearer',
+  auth: 'ride',
   encoding: 'json',
-  input: v.object({ id: bookingId, refund: v.pipe(money, v.minValue(0, 'At least 0')) }),
+  input: v.object({ id: rideId, refund: v.pipe(money, v.minValue(0, 'At least 0')) }),
   output: v.object({ message: looseText }),
   errors: { ...errors, 409: 'It can no longer be cancelled, or for another refund' },
 });

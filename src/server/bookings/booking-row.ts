@@ -61,6 +61,8 @@ export function bookingRow(keyed: KeyedRequest, { id, terms, promoCode, now }: N
     clientEmail: request.client_email,
     clientPhone: request.client_phone,
     clientCountryCode: request.country_code,
+    payerName: null,
+    payerEmail: null,
     extras,
     promoCode,
     subtotal: price.subtotal,

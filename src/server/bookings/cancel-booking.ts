@@ -14,24 +14,23 @@ import { readBooking, type StoredBooking } from './read-booking.ts';
 
 interface CancellationRequest {
   readonly bookingId: string;
-  readonly userId: string;
-  /** What the customer has agreed to get back, in cents. */
+  /** What the payer has agreed to get back, in cents. */
   readonly refund: Cents;
 }
 
 /** 'cancelled' also when it was cancelled before; other results change nothing. */
 export type CancellationResult =
-  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'cancelled'; readonly userId: string | null }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'otherRefund' }
   | { readonly kind: 'closed'; readonly status: BookingStatus };
 
 /**
- * Cancels a customer's booking at the refund agreed to (`booking/cancel`). What was paid, less the fee, goes back through the
+ * Cancels a booking at the refund agreed to (`booking/cancel`). Callers check access. What was paid, less the fee, goes back through the
  * provider (`money/due-back`); an unpaid booking's checkout ends.
  */
 export async function cancelBooking(
-  { bookingId, userId, refund }: CancellationRequest,
+  { bookingId, refund }: CancellationRequest,
   dependencies: Dependencies,
 ): Promise<CancellationResult> {
   const { db, now, background } = dependencies;
@@ -39,17 +38,19 @@ export async function cancelBooking(
     // A payment, or another cancellation, waits for this one or comes before it.
     await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('update');
     const booking = await readBooking(tx, bookingId);
-    if (booking?.userId !== userId) return { kind: 'unknown' };
+    if (!booking) return { kind: 'unknown' };
+    const { userId } = booking;
     const status = statusAt(booking, now());
-    if (status === 'cancelled') return { kind: 'cancelled' };
+    if (status === 'cancelled') return { kind: 'cancelled', userId };
     const terms = await cancellationTermsOf(tx, booking, now());
     if (!terms) return { kind: 'closed', status };
     if (terms.refund !== refund) return { kind: 'otherRefund' };
     await store(tx, booking, terms, dependencies);
-    return { kind: 'cancelled' };
+    return { kind: 'cancelled', userId };
   });
   if (result.kind !== 'cancelled') return result;
-  background.run('end the checkout of a cancelled booking', () => endUnpaid(bookingId, userId, dependencies));
+  const owner = result.userId ?? undefined;
+  background.run('end the checkout of a cancelled booking', () => endUnpaid(bookingId, owner, dependencies));
   background.run('return money due', () => returnMoneyDue(dependencies));
   sendSoon(dependencies);
   return result;

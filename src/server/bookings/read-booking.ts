@@ -40,6 +40,12 @@ export async function readBooking(db: Database, id: string): Promise<StoredBooki
   return { ...booking, ...more, acts: dated, serviceName: rideTypeName ?? transferLabel(booking.serviceType) };
 }
 
+/** {@link readBooking} by the reference that people see. */
+export async function readBookingOf(db: Database, reference: string): Promise<StoredBooking | undefined> {
+  const [found] = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.reference, reference));
+  return found && readBooking(db, found.id);
+}
+
 const statement = oncePerDatabase((db) => {
   const money = moneyOf(db);
   return db

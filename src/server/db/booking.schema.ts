@@ -21,6 +21,10 @@ import { cents, instant } from './columns.ts';
 export const BOOKING_STATUSES = ['pending', 'accepted', 'completed', 'expired', 'cancelled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
+/** Whom a link to a ride is for. */
+export const RIDE_ROLES = ['payer', 'traveller', 'operator'] as const;
+export type RideRole = (typeof RIDE_ROLES)[number];
+
 /** An extra as sold. */
 export interface BookedExtra {
   readonly id: string;
@@ -83,6 +87,9 @@ export const bookings = pgTable(
     clientEmail: text().notNull(),
     clientPhone: text().notNull(),
     clientCountryCode: text().notNull().default(''),
+    /** A guest who pays for the traveller; null when the account pays, or the traveller (`booking/payer`). */
+    payerName: text(),
+    payerEmail: text(),
 
     extras: jsonb().$type<readonly BookedExtra[]>().notNull().default([]),
     promoCode: text(),
@@ -126,8 +133,28 @@ export const bookings = pgTable(
       'bookings_total',
       sql`${table.total} = ${table.subtotal} + ${table.additionalPrice} - ${table.discount} + ${table.tax}`,
     ),
+    check('bookings_payer', sql`(${table.payerName} is null) = (${table.payerEmail} is null)`),
     check('bookings_return', sql`(${table.returnAt} is null) = (${table.returnLocal} is null)`),
     check('bookings_paid', sql`${table.status} not in ('accepted', 'completed') or ${table.paidAt} is not null`),
+  ],
+);
+
+/** Links to a ride: each mailed one is a row (`booking/ride-link`). */
+export const rideLinks = pgTable(
+  'ride_links',
+  {
+    /** SHA-256 of the token, which is stored nowhere. */
+    tokenHash: text().primaryKey(),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    role: text({ enum: RIDE_ROLES }).notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index('ride_links_of_booking').on(table.bookingId),
+    check('ride_links_role', sql`${table.role} in ('payer', 'traveller', 'operator')`),
   ],
 );
 

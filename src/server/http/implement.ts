@@ -4,10 +4,11 @@ import type { Call, Schema } from '#contract/call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { createGate } from '../gate.ts';
+import { findLinkedRide, type LinkedRide } from '../trips/ride-links.ts';
 import { limitRequests } from './address-limit.ts';
 import { browserCookie } from './browser-cookie.ts';
 import { clientAddress } from './client-address.ts';
-import { type AppEnv, HttpProblem, invalidInput } from './problem.ts';
+import { type AppEnv, HttpProblem, invalidInput, noSuchBooking } from './problem.ts';
 import { MAX_BODY_BYTES, readInput, refuseTooLong } from './read-input.ts';
 
 /** What a handler receives besides its input. */
@@ -20,6 +21,8 @@ export interface CallContext {
   readonly bearer: string | undefined;
   /** The id of the signed-in customer; undefined for guests. */
   readonly userId: string | undefined;
+  /** What the link of 'Authorization: Ride …' opens; undefined for customers. See ride-access.ts. */
+  readonly ride: LinkedRide | undefined;
   /** Where the request comes from, for rate limits; see client-address.ts. */
   readonly clientAddress: string;
   /** The body of a JSON call, unparsed: what a signature covers. */
@@ -99,13 +102,16 @@ async function contextOf(
   call: Call,
   dependencies: Dependencies,
 ): Promise<Omit<CallContext, 'bodyText'>> {
-  const bearer =
-    call.auth === 'none' ? undefined : /^Bearer ([\w.~+/-]{1,512}=*)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  const authorization = c.req.header('authorization') ?? '';
+  const bearer = call.auth === 'none' ? undefined : /^Bearer ([\w.~+/-]{1,512}=*)$/i.exec(authorization)?.[1];
   const userId = bearer === undefined ? undefined : await dependencies.authenticate(bearer);
-  if (call.auth === 'bearer' && userId === undefined) throw loginNeeded();
+  const ride = call.auth === 'ride' ? await linkedRide(authorization, dependencies) : undefined;
+  const isForCustomer = call.auth === 'bearer' || (call.auth === 'ride' && !ride);
+  if (isForCustomer && userId === undefined) throw loginNeeded();
   c.set('userId', userId);
   return {
     userId,
+    ride,
     dependencies,
     requestId: c.get('requestId'),
     idempotencyKey: call.idempotent ? idempotencyKeyOf(c) : undefined,
@@ -114,6 +120,15 @@ async function contextOf(
     header: (name) => c.req.header(name),
     browserCookie: () => browserCookie(c, dependencies.publicUrl),
   };
+}
+
+/** @throws {HttpProblem} 404 for a link that is unknown or has expired */
+async function linkedRide(authorization: string, dependencies: Dependencies): Promise<LinkedRide | undefined> {
+  if (!/^Ride\b/i.test(authorization)) return undefined;
+  const token = /^Ride ([\w-]{43})$/i.exec(authorization)?.[1];
+  const ride = token === undefined ? undefined : await findLinkedRide(dependencies, token);
+  if (!ride) throw noSuchBooking();
+  return ride;
 }
 
 function idempotencyKeyOf(c: Context): string | undefined {

@@ -39,6 +39,14 @@ export function invalidInput(errors: FieldErrors): HttpProblem {
   return new HttpProblem(422, Object.values(errors)[0] ?? 'The request cannot be read.', { errors });
 }
 
+/**
+ * The same answer for a booking that does not exist or is not open to the caller. Not 401 for a link that serves no longer: that
+ * would end a customer's session.
+ */
+export function noSuchBooking(): HttpProblem {
+  return new HttpProblem(404, "We can't find this booking.");
+}
+
 /** 503: the request may succeed when repeated a moment later. */
 export function unavailable(message: string, retryAfterSeconds = 2): HttpProblem {
   return new HttpProblem(503, message, { headers: { 'retry-after': String(retryAfterSeconds) } });

@@ -1,10 +1,5 @@
 import { HttpProblem } from '../http/problem.ts';
 
-/** The same answer for a booking that does not exist, belongs to another customer, or was made by a guest. */
-export function noSuchBooking(): HttpProblem {
-  return new HttpProblem(404, "We can't find this booking.");
-}
-
 const NOT_PAYABLE = {
   paid: [409, 'This booking has already been paid.'],
   expired: [410, "This booking has expired because it wasn't paid in time. Please book again."],

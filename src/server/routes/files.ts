@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { findAvatar } from '../accounts/avatars.ts';
 import { statusAt } from '../bookings/lifecycle.ts';
-import { readBooking } from '../bookings/read-booking.ts';
+import { readBookingOf } from '../bookings/read-booking.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createGate } from '../gate.ts';
 import { type AppEnv, HttpProblem } from '../http/problem.ts';
@@ -39,8 +39,8 @@ export function answerInvoice(
 /** An accepted booking's rides for a calendar, the same events as in its confirmation email. */
 export function answerCalendar(c: Context<AppEnv>, dependencies: Dependencies): Promise<Response> {
   const { db, now, publicUrl } = dependencies;
-  return answerLinkedFile(c, 'calendar', dependencies, async (bookingId) => {
-    const booking = await readBooking(db, bookingId);
+  return answerLinkedFile(c, 'calendar', dependencies, async (reference) => {
+    const booking = await readBookingOf(db, reference);
     if (!booking || statusAt(booking, now()) !== 'accepted') return undefined;
     return calendarFile(booking, await readMailSite(db, publicUrl), now());
   });
@@ -59,16 +59,16 @@ const FILE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
 /**
  * Answers a signed link with its file as a download. Every invalid link gets the same answer, which reveals nothing about
  * bookings: a page for browsers, a problem for programs.
- * @param make the file of a booking; undefined when the booking has none
+ * @param make the file of what the link was signed for; undefined when the booking has none
  */
 async function answerLinkedFile(
   c: Context<AppEnv>,
   file: LinkedFile,
   { links, publicUrl }: Dependencies,
-  make: (bookingId: string) => Promise<SavedFile | undefined>,
+  make: (booking: string) => Promise<SavedFile | undefined>,
 ): Promise<Response> {
-  const bookingId = await links.read(file, c.req.query('token') ?? '');
-  const made = bookingId === undefined ? undefined : await make(bookingId);
+  const booking = await links.read(file, c.req.query('token') ?? '');
+  const made = booking === undefined ? undefined : await make(booking);
   c.header('cache-control', 'no-store');
   c.header('referrer-policy', 'no-referrer');
   if (!made) return refuse(c, publicUrl);

@@ -27,8 +27,7 @@ const PUBLIC_POSITIONS: ReadonlySet<number> = new Set(Object.values(SETTING_INDE
 export async function readPublicSettings(db: Database, publicUrl: string): Promise<SettingsAnswer> {
   const rows = await db.select().from(settings).orderBy(asc(settings.position));
   const isPublic = (key: string, index: number) => PUBLIC_KEYS.has(key) || PUBLIC_POSITIONS.has(index);
-  return {
-    base_url: publicUrl,
-    settings: rows.map(({ key, val }, index) => (isPublic(key, index) ? { key, val } : { val: '' })),
-  };
+  const values = rows.map(({ key, val }, index) => (isPublic(key, index) ? { key, val } : { val: '' }));
+  // Not the operator's: it tells the app that this backend has the calls with `auth: 'ride'`.
+  return { base_url: publicUrl, settings: [...values, { key: 'ride_links', val: '1' }] };
 }

@@ -14,8 +14,8 @@ export type LinkedFile = 'invoice' | 'adjustment-note' | 'calendar';
  * sign-in (`trips/files`).
  */
 export interface SignedLinks {
-  sign(file: LinkedFile, bookingId: string): Promise<string>;
-  /** The booking's id; undefined when the token is invalid, expired or for another file. */
+  sign(file: LinkedFile, booking: string): Promise<string>;
+  /** What {@link sign} was given; undefined when the token is invalid, expired or for another file. */
   read(file: LinkedFile, token: string): Promise<string | undefined>;
 }
 
@@ -24,11 +24,11 @@ const ALGORITHM = 'HS256';
 /** @param key 256 secret random bits */
 export function createSignedLinks(key: Uint8Array, now: () => Instant): SignedLinks {
   return {
-    async sign(file, bookingId) {
+    async sign(file, booking) {
       const { SignJWT } = await import('jose');
       return new SignJWT()
         .setProtectedHeader({ alg: ALGORITHM })
-        .setSubject(bookingId)
+        .setSubject(booking)
         .setAudience(file)
         .setExpirationTime(new Date(now() + LINK_MS))
         .sign(key);
@@ -63,15 +63,17 @@ export interface BookingLinks {
 
 /** The links in a booking's detail (`trips/files`). */
 export async function linksOf(
-  booking: StatusFacts & Pick<StoredBooking, 'id' | 'cancellation'>,
+  booking: StatusFacts & Pick<StoredBooking, 'id' | 'reference' | 'cancellation'>,
   { links, publicUrl, now }: { readonly links: SignedLinks; readonly publicUrl: string; readonly now: () => Instant },
 ): Promise<BookingLinks> {
-  const address = async (path: string, file: LinkedFile) =>
-    `${publicUrl}${API_BASE}${path}?token=${await links.sign(file, booking.id)}`;
+  const address = async (path: string, file: LinkedFile, signed = booking.id) =>
+    `${publicUrl}${API_BASE}${path}?token=${await links.sign(file, signed)}`;
   return {
     download: booking.paidAt ? await address(INVOICE_PATH, 'invoice') : '',
     adjustmentNote:
       booking.paidAt && booking.cancellation?.refund ? await address(ADJUSTMENT_NOTE_PATH, 'adjustment-note') : '',
-    calendar: statusAt(booking, now()) === 'accepted' ? await address(CALENDAR_PATH, 'calendar') : '',
+    // The token can be read, and travellers, who get this link too, must not learn the id (`booking/capability`).
+    calendar:
+      statusAt(booking, now()) === 'accepted' ? await address(CALENDAR_PATH, 'calendar', booking.reference) : '',
   };
 }

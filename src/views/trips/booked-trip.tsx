@@ -44,22 +44,17 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
   if (!booking) return null;
   const { price_breakdown: price, ride, tripDetails } = booking;
   const { message, status } = tripDetails;
-  const contact = [
-    { label: 'Name', value: price.name },
-    { label: 'Email', value: price.email },
-    { label: 'Phone', value: price.phone },
-  ];
   return (
     <>
       <Banner kind={message === '' ? 'info' : kindOfStatus(status)}>{message || NO_MESSAGE}</Banner>
       <div className={withAside}>
         <div className={stack[24]}>
-          <RidePayment actor={actor} total={price.total} title={title} />
+          {price && <RidePayment actor={actor} total={price.total} title={title} />}
           <RideRating actor={actor} booking={booking} />
           <Details title="Trip Details" rows={booking.trip} />
-          <Details title="Details" rows={contact} />
+          {price && <Details title="Details" rows={contactRows(price)} />}
           <Details title="Additional Details" rows={booking.additionalDetails ?? []} />
-          {isAhead && ride && (
+          {isAhead && ride && price && (
             <CancellationTerms
               actor={actor}
               ride={ride}
@@ -70,19 +65,7 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
         </div>
         <div className={`${stack[24]} ${stickyAside}`}>
           {ride?.route && <RouteSlot route={ride.route} from={ride.pickup.label} to={ride.drop.label} />}
-          <StepPart title="Payment Details">
-            <PaymentDetails price={price} couponCode={ride?.coupon_code ?? ''} />
-            {price.download && (
-              <FileLink href={resolveAsset(site.baseUrl, price.download)} icon={<DownloadIcon />}>
-                Download Invoice
-              </FileLink>
-            )}
-            {price.adjustment_note && (
-              <FileLink href={resolveAsset(site.baseUrl, price.adjustment_note)} icon={<DownloadIcon />}>
-                Download adjustment note
-              </FileLink>
-            )}
-          </StepPart>
+          {price && <PaymentPart price={price} couponCode={ride?.coupon_code ?? ''} baseUrl={site.baseUrl} />}
           <div className={stack[12]}>
             {isAhead && ride?.calendar && (
               <FileLink href={resolveAsset(site.baseUrl, ride.calendar)} icon={<CalendarIcon />}>
@@ -119,10 +102,39 @@ function rowOf({ label, value }: DetailRow, index: number): SummaryRow {
   };
 }
 
+type Price = NonNullable<BookingDetail['price_breakdown']>;
+
+function contactRows({ name, email, phone }: Price): DetailRow[] {
+  return [
+    { label: 'Name', value: name },
+    { label: 'Email', value: email },
+    { label: 'Phone', value: phone },
+  ];
+}
+
 interface PaymentDetailsProps {
-  readonly price: BookingDetail['price_breakdown'];
+  readonly price: Price;
   /** The promo code of the booking, or ''. */
   readonly couponCode: string;
+}
+
+function PaymentPart({ baseUrl, ...details }: PaymentDetailsProps & { readonly baseUrl: string }) {
+  const { download, adjustment_note: note } = details.price;
+  return (
+    <StepPart title="Payment Details">
+      <PaymentDetails {...details} />
+      {download && (
+        <FileLink href={resolveAsset(baseUrl, download)} icon={<DownloadIcon />}>
+          Download Invoice
+        </FileLink>
+      )}
+      {note && (
+        <FileLink href={resolveAsset(baseUrl, note)} icon={<DownloadIcon />}>
+          Download adjustment note
+        </FileLink>
+      )}
+    </StepPart>
+  );
 }
 
 function PaymentDetails({ price, couponCode }: PaymentDetailsProps) {

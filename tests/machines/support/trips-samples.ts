@@ -20,6 +20,7 @@ export function dayOf(date: string, ...ids: readonly string[]): BookingDay {
 
 export const ride: BookedRide = {
   id: 'b1',
+  role: 'payer',
   reference: 'K7M2PX',
   pickup: airport,
   drop: hotel,
@@ -43,7 +44,7 @@ export const ride: BookedRide = {
   calendar: '/api/v1/calendars?token=t1',
 };
 
-export const bookingDetail: BookingDetail = {
+export const bookingDetail = {
   tripDetails: { message: 'Your ride is confirmed.', status: 'accepted' },
   trip: [
     { label: 'Booking ID', value: 'K7M2PX' },
@@ -66,4 +67,4 @@ export const bookingDetail: BookingDetail = {
   rating: 0,
   reviews: [],
   ride,
-};
+} satisfies BookingDetail;

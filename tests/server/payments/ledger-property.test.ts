@@ -159,7 +159,7 @@ async function take({ kind, card = '', excess = 0, pick = 0, amount = 0 }: Step,
     case 'cancel by its customer': {
       const stored = await readBooking(db, booking);
       const terms = stored && (await cancellationTermsOf(db, stored, clock.now()));
-      await cancelBooking({ bookingId: booking, userId: CUSTOMER, refund: terms?.refund ?? 0 }, dependencies);
+      await cancelBooking({ bookingId: booking, refund: terms?.refund ?? 0 }, dependencies);
       return dependencies.background.settled();
     }
     case 'cancel':

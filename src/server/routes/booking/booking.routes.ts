@@ -8,7 +8,7 @@ import { isOpenTo, statusAt } from '../../bookings/lifecycle.ts';
 import { readBooking } from '../../bookings/read-booking.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { implement, implementForCustomer, loginNeeded } from '../../http/implement.ts';
-import { accepted, HttpProblem } from '../../http/problem.ts';
+import { accepted, HttpProblem, noSuchBooking } from '../../http/problem.ts';
 import { endUnpaid } from '../../payments/end-unpaid.ts';
 import { openCheckout } from '../../payments/open-checkout.ts';
 import { confirmFromProvider } from '../../payments/sync-checkout.ts';
@@ -16,7 +16,7 @@ import { limitGuessing } from '../../promotions/check-promotion.ts';
 import type { TooMany } from '../../rate-limit.ts';
 import { routeOfBooking } from '../../routing/read-route.ts';
 import { linksOf } from '../../trips/signed-links.ts';
-import { noSuchBooking, notPayable } from '../booking-problems.ts';
+import { notPayable } from '../booking-problems.ts';
 
 /** Books a ride for a guest. */
 export const addGuestBookingRoute = implement(

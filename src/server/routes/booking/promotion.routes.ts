@@ -4,12 +4,12 @@ import * as promotions from '#contract/trips/promotions.contract.ts';
 import { toAmount } from '#domain/money.ts';
 import { formatWireDate } from '#domain/wire-time.ts';
 import { implementForCustomer } from '../../http/implement.ts';
-import { accepted, HttpProblem } from '../../http/problem.ts';
+import { accepted, HttpProblem, noSuchBooking } from '../../http/problem.ts';
 import { checkPromotion } from '../../promotions/check-promotion.ts';
 import { listPromotions } from '../../promotions/list-promotions.ts';
 import { fromMinimum, type Promotion } from '../../promotions/promotion.ts';
 import { setBookingPromo } from '../../promotions/set-booking-promo.ts';
-import { noSuchBooking, notPayable } from '../booking-problems.ts';
+import { notPayable } from '../booking-problems.ts';
 
 /** Whether a customer can use a promo code, and its discount. */
 export const checkPromoRoute = implementForCustomer(promo.checkPromo, async ({ code }, { dependencies, userId }) => {

@@ -5,37 +5,46 @@ import type { Instant } from '#domain/local-time.ts';
 import { formatMoney, toAmount } from '#domain/money.ts';
 import { canCancel, stillPaid } from '../../bookings/cancellation-terms.ts';
 import { statusAt } from '../../bookings/lifecycle.ts';
-import { readBooking, type StoredBooking } from '../../bookings/read-booking.ts';
-import { implementForCustomer } from '../../http/implement.ts';
+import type { StoredBooking } from '../../bookings/read-booking.ts';
+import { implement } from '../../http/implement.ts';
 import { routeOfBooking } from '../../routing/read-route.ts';
 import { additionalRows, paymentRows, tripRows } from '../../trips/detail-rows.ts';
+import { authorizedRide } from '../../trips/ride-access.ts';
 import { type BookingLinks, linksOf } from '../../trips/signed-links.ts';
 import { statusMessage } from '../../trips/status-message.ts';
-import { noSuchBooking } from '../booking-problems.ts';
 
 type Detail = CallAnswer<typeof call>['data'];
 
-/** Everything about a booking, for its owner only. */
-export const getBookingDetailRoute = implementForCustomer(call, async ({ id }, { dependencies, userId }) => {
-  const booking = await readBooking(dependencies.db, id);
-  if (booking?.userId !== userId) throw noSuchBooking();
+/** Everything about a booking for its payer, and the ride alone for a traveller who is someone else (`booking/payer`). */
+export const getBookingDetailRoute = implement(call, async ({ id }, context) => {
+  const { dependencies } = context;
+  const { booking, role } = await authorizedRide(context, id, ['payer', 'traveller']);
   const now = dependencies.now();
   const links = await linksOf(booking, dependencies);
-  const { review } = booking;
+  const isPayer = role === 'payer';
+  const seen = isPayer ? booking : { ...booking, notes: '', review: null, cancellation: null, refunded: 0, due: 0 };
+  const ride = {
+    ...rideOf(seen, links),
+    ...(isPayer && forPayer(booking, now)),
+    route: await routeOfBooking(booking, dependencies.routing),
+  };
   return {
     data: {
-      tripDetails: { message: statusMessage(booking, now), status: statusAt(booking, now) },
-      trip: tripRows(booking),
-      additionalDetails: additionalRows(booking),
-      price_breakdown: priceBreakdown(booking, links),
-      rating: review?.rating ?? 0,
-      reviews: review ? [review] : [],
-      ride: { ...rideOf(booking, links, now), route: await routeOfBooking(booking, dependencies.routing) },
+      tripDetails: { message: statusMessage(seen, now), status: statusAt(booking, now) },
+      trip: tripRows(seen),
+      additionalDetails: additionalRows(seen),
+      price_breakdown: isPayer ? priceBreakdown(booking, links) : null,
+      rating: seen.review?.rating ?? 0,
+      reviews: seen.review ? [seen.review] : [],
+      ride,
     },
   };
 });
 
-function priceBreakdown(booking: StoredBooking, { download, adjustmentNote }: BookingLinks): Detail['price_breakdown'] {
+function priceBreakdown(
+  booking: StoredBooking,
+  { download, adjustmentNote }: BookingLinks,
+): NonNullable<Detail['price_breakdown']> {
   const payments = paymentRows(booking);
   return {
     name: booking.clientName,
@@ -53,10 +62,11 @@ function priceBreakdown(booking: StoredBooking, { download, adjustmentNote }: Bo
   };
 }
 
-function rideOf(booking: StoredBooking, { calendar }: BookingLinks, now: Instant) {
-  const isPayable = booking.paidAt === null && statusAt(booking, now) === 'pending';
+function rideOf(booking: StoredBooking, { calendar }: BookingLinks) {
   return {
-    id: booking.id,
+    // The id of a guest's booking opens its price (`booking/capability`).
+    id: '',
+    role: 'traveller' as const,
     reference: booking.reference,
     pickup: { label: booking.pickup, lat: booking.pickupLat, lng: booking.pickupLng },
     drop: { label: booking.drop, lat: booking.dropLat, lng: booking.dropLng },
@@ -66,6 +76,15 @@ function rideOf(booking: StoredBooking, { calendar }: BookingLinks, now: Instant
     return_at: booking.returnAt?.toISOString() ?? null,
     ends_at: booking.rideEndsAt.toISOString(),
     time_zone: booking.timeZone,
+    calendar,
+  };
+}
+
+function forPayer(booking: StoredBooking, now: Instant) {
+  const isPayable = booking.paidAt === null && statusAt(booking, now) === 'pending';
+  return {
+    id: booking.id,
+    role: 'payer' as const,
     pay_by: isPayable ? booking.expiresAt.toISOString() : null,
     coupon_code: booking.promoCode ?? '',
     choices: {
@@ -77,6 +96,5 @@ function rideOf(booking: StoredBooking, { calendar }: BookingLinks, now: Instant
       notes: booking.notes,
     },
     can_cancel: canCancel(booking, now),
-    calendar,
   };
 }

@@ -1,9 +1,8 @@
 import { addReview as call } from '#contract/trips/review.contract.ts';
 import type { BookingStatus } from '../../db/booking.schema.ts';
 import { implementForCustomer } from '../../http/implement.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { HttpProblem, noSuchBooking } from '../../http/problem.ts';
 import { addReview } from '../../trips/add-review.ts';
-import { noSuchBooking } from '../booking-problems.ts';
 
 const NOT_YET = "You can review a ride once it's confirmed.";
 

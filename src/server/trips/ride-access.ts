@@ -1,0 +1,32 @@
+import { readBooking, type StoredBooking } from '../bookings/read-booking.ts';
+import type { RideRole } from '../db/booking.schema.ts';
+import type { CallContext } from '../http/implement.ts';
+import { noSuchBooking } from '../http/problem.ts';
+
+/** A booking and who asks for it. Its owner is the payer. */
+export interface AuthorizedRide {
+  readonly booking: StoredBooking;
+  readonly role: RideRole;
+}
+
+/**
+ * The booking of a call with `auth: 'ride'` (`booking/ride-link`): the link's, or the customer's own.
+ * @param id '' names the link's booking
+ * @param roles who may make the call
+ * @throws {HttpProblem} 404 for any other
+ */
+export async function authorizedRide(
+  { dependencies: { db }, userId, ride }: Pick<CallContext, 'dependencies' | 'userId' | 'ride'>,
+  id: string,
+  roles: readonly RideRole[],
+): Promise<AuthorizedRide> {
+  if (ride) {
+    const isOther = id !== '' && id !== ride.bookingId;
+    const booking = isOther || !roles.includes(ride.role) ? undefined : await readBooking(db, ride.bookingId);
+    if (!booking) throw noSuchBooking();
+    return { booking, role: ride.role };
+  }
+  const booking = await readBooking(db, id);
+  if (!booking || userId === undefined || booking.userId !== userId || !roles.includes('payer')) throw noSuchBooking();
+  return { booking, role: 'payer' };
+}
