@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { audit } from './db/audit.schema.ts';
-import { bookings, buyers, operatorActs } from './db/booking.schema.ts';
+import { bookings, buyers, operatorActs, rideLinks } from './db/booking.schema.ts';
 import type { Database } from './db/database.ts';
 import { mails } from './db/mail.schema.ts';
 import {
@@ -37,6 +37,8 @@ const FORGOTTEN_TRIP = {
   clientEmail: '',
   clientPhone: '',
   clientCountryCode: '',
+  payerName: null,
+  payerEmail: null,
 };
 
 /**
@@ -76,6 +78,7 @@ export async function forgetOldRecords(
         { text: '' },
         and(ne(operatorActs.text, ''), inArray(operatorActs.bookingId, pastBookings(db, paid))),
       ),
+    () => remove(db, rideLinks, rideLinks.tokenHash, lt(rideLinks.expiresAt, new Date(at))),
     () => remove(db, mails, mails.id, and(isOldMail, isNull(mails.cause))),
     // Their rows prevent a second email about the same cause.
     () => empty(db, mails, mails.id, FORGOTTEN_MAIL, and(isOldMail, isNotNull(mails.cause), ne(mails.recipient, ''))),

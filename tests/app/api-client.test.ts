@@ -9,6 +9,7 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { addBooking, addGuestBooking, openCheckout } from '#contract/booking/booking.contract.ts';
 import { findVehicles, getTaxes } from '#contract/booking/catalogue.contract.ts';
 import { suggestPlaces } from '#contract/booking/places.contract.ts';
+import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 
 interface Seen {
   readonly method: string | undefined;
@@ -134,6 +135,16 @@ describe('the API client (`wire/two-bases`)', () => {
     await failureOf(client('secret').send(openCheckout, { booking_id: '7' }));
     expect(onUnauthorized).toHaveBeenCalledTimes(2);
     expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer secret', 'Bearer secret']);
+  });
+
+  test('sends the token of a link instead of the customer’s, and ends no session with it (`booking/ride-link`)', async () => {
+    answer = { status: 401, body: '{}' };
+    await failureOf(client('secret').send(getBookingDetail, {}, { link: 'token' }));
+    expect([onUnauthorized.mock.calls, seen[0]?.headers.authorization, seen[0]?.body]).toEqual([
+      [],
+      'Ride token',
+      '{}',
+    ]);
   });
 
   test('sends the idempotency key with calls that accept one', async () => {

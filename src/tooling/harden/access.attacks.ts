@@ -11,7 +11,7 @@ import { apiRoutes } from '#server/routes/api-routes.ts';
 import type { Attack, Traffic } from './attack.ts';
 import { API, bookedId, bookingFields, type Fields, newCustomer, openCheckout, PASSWORD } from './requests.ts';
 
-const BEARER_CALLS = apiRoutes.map(({ call }) => call).filter(({ auth }) => auth === 'bearer');
+const BEARER_CALLS = apiRoutes.map(({ call }) => call).filter(({ auth }) => ['bearer', 'ride'].includes(auth));
 /** Calls after which their token is worth nothing. */
 const LAST_CALLS: readonly Call[] = [logout, signOutEverywhere, deleteAccount];
 /** The failed sign-ins to one account, and the refused promo codes, that are allowed. */

@@ -14,7 +14,7 @@ import { storeBooking } from '../support/stored-bookings.ts';
 import { BOOKING } from '../support/trips.ts';
 import { by, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
 
-const BEARER_CALLS = apiRoutes.map(({ call }) => call).filter(({ auth }) => auth === 'bearer');
+const BEARER_CALLS = apiRoutes.map(({ call }) => call).filter(({ auth }) => ['bearer', 'ride'].includes(auth));
 const perCall = BEARER_CALLS.map((call): [string, Call] => [`${call.method} ${call.path}`, call]);
 
 const db = await newDatabase();

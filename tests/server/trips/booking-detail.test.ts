@@ -67,6 +67,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
       reviews: [],
       ride: {
         id,
+        role: 'payer',
         reference: 'MC-7KQ2XR4',
         pickup: { label: 'Sydney Airport', lat: -33.94, lng: 151.17 },
         drop: { label: 'Park Hyatt', lat: -33.86, lng: 151.21 },
@@ -167,6 +168,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
       reviews: [],
       ride: {
         id,
+        role: 'payer',
         reference: 'MC-7KQ2XR4',
         pickup: { label: 'Perth Airport T1', lat: -33.94, lng: 151.17 },
         drop: { label: 'Park Hyatt', lat: -33.86, lng: 151.21 },
@@ -233,12 +235,9 @@ describe('the detail of a booking (`trips/detail`)', () => {
     }
   });
 
-  test.each([
-    [{}, { id: 'This field is required.' }],
-    [{ id: ' ' }, { id: 'Booking ID is required' }],
-    [{ id: 'x'.repeat(65) }, { id: 'At most 64 characters' }],
-  ])('refuses %j', async (input, errors) => {
-    expect(await site.refusal(getBookingDetail, input, ada.headers)).toEqual([422, errors]);
+  test('refuses an id that is too long', async () => {
+    const refusal = await site.refusal(getBookingDetail, { id: 'x'.repeat(65) }, ada.headers);
+    expect(refusal).toEqual([422, { id: 'At most 64 characters' }]);
   });
 });
 

@@ -40,8 +40,8 @@ describe('the link to a calendar file (`trips/files`)', () => {
     return [status, problem];
   };
   const REFUSED = [404, { type: 'about:blank', title: 'Not Found', status: 404, message: EXPIRED }];
-  const signed = (claims: Record<string, unknown>, key = LINK_KEY, alg = 'HS256') =>
-    new SignJWT({ sub: booking, aud: 'calendar', exp: (NOW + HOUR) / 1000, ...claims })
+  const signed = async (claims: Record<string, unknown>, key = LINK_KEY, alg = 'HS256') =>
+    new SignJWT({ sub: (await rowOf(booking)).reference, aud: 'calendar', exp: (NOW + HOUR) / 1000, ...claims })
       .setProtectedHeader({ alg })
       .sign(key);
 
@@ -103,9 +103,10 @@ describe('the link to a calendar file (`trips/files`)', () => {
       ['of another key', await signed({}, new Uint8Array(32).fill(2))],
       ['unsigned', new UnsecuredJWT({ sub: booking, aud: 'calendar', exp: 9e9 }).encode()],
       ['of an unknown booking', await signed({ sub: 'nobody-booked-this' })],
-      ['of an unpaid booking', await signed({ sub: unpaid })],
-      ['of a cancelled booking', await signed({ sub: cancelled })],
-      ['of a ride that is over', await signed({ sub: completed })],
+      ['of a booking by its id', await signed({ sub: booking })],
+      ['of an unpaid booking', await signed({ sub: (await rowOf(unpaid)).reference })],
+      ['of a cancelled booking', await signed({ sub: (await rowOf(cancelled)).reference })],
+      ['of a ride that is over', await signed({ sub: (await rowOf(completed)).reference })],
     ];
     for (const [what, token] of refused) expect([what, ...refusal(await openToken(token))]).toEqual([what, ...REFUSED]);
     expect((await openToken(await signed({}))).status).toBe(200);
