@@ -110,7 +110,7 @@ export const CHECK_FAULTS: readonly Fault[] = [
   {
     name: 'customers’ calls need no token',
     file: 'src/server/http/implement.ts',
-    find: "if (isForCustomer && userId === undefined) throw loginNeeded();",
+    find: 'if (isForCustomer && userId === undefined) throw loginNeeded();',
     replace: '',
     tests: 'tests/server/accounts/bearer-calls.test.ts',
   },
