@@ -7,7 +7,27 @@ import { looseId, looseInteger, looseNumber, looseText, money, text } from '../w
 const row = v.object({ label: looseText, value: looseText });
 export type DetailRow = v.InferOutput<typeof row>;
 
-const place = v.object({ label: looseText, lat: looseNumber, lng: looseNumber });
+/** `proof` binds label and coordinates (`money/bound-places`): whoever changes the ride sends it back. */
+const place = v.object({ label: looseText, lat: looseNumber, lng: looseNumber, proof: v.optional(v.string()) });
+
+/** Who rides. */
+const contact = v.object({
+  /** True when the customer travels. */
+  self: v.boolean(),
+  name: looseText,
+  email: looseText,
+  phone: looseText,
+  country_code: looseText,
+});
+
+/** A change that applies once it is paid (`booking/change`). */
+const waitingChange = v.object({
+  to_pay: money,
+  /** When it is dropped unpaid, ISO 8601. */
+  pay_by: looseText,
+  /** The page on which it is paid; '' when that must be asked for again by changing again. */
+  url: looseText,
+});
 
 /** What 'Book again' keeps (`booking/again`). */
 const choices = v.object({
@@ -49,6 +69,13 @@ const ride = v.object({
   choices: v.optional(choices),
   /** True while the customer may cancel it here (`booking/cancel`). */
   can_cancel: v.optional(v.boolean(), false),
+  /** How often it was changed, from 1; a change names the version that it is based on. */
+  version: v.optional(looseInteger),
+  /** Until when the ride can be changed here (`booking/change`), ISO 8601; '' when it can't. */
+  change_until: v.optional(looseText, ''),
+  waiting_change: v.optional(v.nullable(waitingChange)),
+  contact: v.optional(contact),
+  flight_no: v.optional(looseText, ''),
   /** Signed address of its calendar file; '' for none. */
   calendar: looseText,
   route: optionalRoute,

@@ -99,6 +99,12 @@ export const bookings = pgTable(
     tax: cents().notNull(),
     total: cents().notNull(),
     taxRate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    /** Counts its changes and its cancellation, from 1; calendar events follow it (`booking/change`). */
+    version: integer().notNull().default(1),
+    /** What was paid beyond the total and not given back when it was changed, in cents with tax (`booking/change`). */
+    kept: cents().notNull().default(0),
+    /** The least that cancelling costs, in percent of what was paid: a later pickup frees no fee (`booking/change`). */
+    leastFee: integer().notNull().default(0),
 
     createdAt: instant().notNull(),
     /** When the booking expires if unpaid. */
@@ -134,6 +140,7 @@ export const bookings = pgTable(
       sql`${table.total} = ${table.subtotal} + ${table.additionalPrice} - ${table.discount} + ${table.tax}`,
     ),
     check('bookings_payer', sql`(${table.payerName} is null) = (${table.payerEmail} is null)`),
+    check('bookings_kept', sql`${table.kept} >= 0 and ${table.leastFee} between 0 and 100`),
     check('bookings_return', sql`(${table.returnAt} is null) = (${table.returnLocal} is null)`),
     check('bookings_paid', sql`${table.status} not in ('accepted', 'completed') or ${table.paidAt} is not null`),
   ],
@@ -180,7 +187,7 @@ export const cancellations = pgTable(
 /** What an operator does with a ride. */
 const OPERATOR_ACTS = ['accepted', 'declined', 'cancelled', 'note'] as const;
 
-/** What the operator did with a ride; each decision once. */
+/** What the operator did with a ride; each decision once, and acceptance once for each change. */
 export const operatorActs = pgTable(
   'operator_acts',
   {
@@ -190,13 +197,15 @@ export const operatorActs = pgTable(
     /** The request's Idempotency-Key: an act that is sent twice is one. */
     id: text().notNull(),
     kind: text({ enum: OPERATOR_ACTS }).notNull(),
+    /** The booking's version that was decided on. */
+    version: integer().notNull().default(1),
     /** The reason or the note, which the customer reads. */
     text: text().notNull().default(''),
     at: instant().notNull(),
   },
   (table) => [
     primaryKey({ name: 'operator_acts_once', columns: [table.bookingId, table.id] }),
-    uniqueIndex('operator_acts_decided').on(table.bookingId, table.kind).where(sql`kind <> 'note'`),
+    uniqueIndex('operator_acts_decided').on(table.bookingId, table.kind, table.version).where(sql`kind <> 'note'`),
     check('operator_acts_kind', sql`${table.kind} in ('accepted', 'declined', 'cancelled', 'note')`),
     check('operator_acts_text', sql`char_length(${table.text}) <= 1000`),
   ],

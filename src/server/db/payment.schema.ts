@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bookings } from './booking.schema.ts';
+import { bookingChanges } from './change.schema.ts';
 import { cents, instant } from './columns.ts';
 
 /** Card checkouts at the provider; a booking has at most one open (`booking/one-checkout`). */
@@ -12,6 +13,8 @@ export const checkouts = pgTable(
     bookingId: text()
       .notNull()
       .references(() => bookings.id),
+    /** The change that it pays for; null for the booking itself. */
+    changeId: text().references(() => bookingChanges.id, { onDelete: 'cascade' }),
     url: text().notNull(),
     status: text({ enum: ['open', 'complete', 'expired'] })
       .notNull()
@@ -54,25 +57,38 @@ export const checkoutAttempts = pgTable(
   (table) => [index('checkout_attempts_of_booking').on(table.bookingId)],
 );
 
-/** Money received: one payment per booking. A trigger enters it in the ledger (see the migration). */
+/** Money received: one payment per booking, and per change of it. A trigger enters it in the ledger (see the migration). */
 export const payments = pgTable(
   'payments',
   {
     id: text().primaryKey(),
     bookingId: text()
       .notNull()
-      .unique('payments_one_per_booking')
       .references(() => bookings.id),
+    /** The change that it pays for; null for the booking itself. */
+    changeId: text().references(() => bookingChanges.id),
     /** The provider's payment id; null where a total of 0 was confirmed without a card (`money/free-booking`). */
     providerPaymentId: text().unique('payments_provider_payment'),
     amount: cents().notNull(),
     paidAt: instant().notNull(),
   },
-  (table) => [check('payments_amount', sql`${table.amount} >= 0`)],
+  (table) => [
+    uniqueIndex('payments_one_per_booking').on(table.bookingId).where(sql`change_id is null`),
+    uniqueIndex('payments_one_per_change').on(table.changeId),
+    index('payments_of_booking').on(table.bookingId),
+    check('payments_amount', sql`${table.amount} >= 0`),
+  ],
 );
 
-/** Why money was not settled. */
-export const REFUND_REASONS = ['too-late', 'cancelled', 'amount-differs', 'paid-twice'] as const;
+/** Why money goes back. */
+export const REFUND_REASONS = [
+  'too-late',
+  'cancelled',
+  'amount-differs',
+  'paid-twice',
+  'changed',
+  'change-dropped',
+] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /**
@@ -99,14 +115,18 @@ export const refundsDue = pgTable(
     nextAttemptAt: instant().notNull().defaultNow(),
   },
   (table) => [
-    check('refunds_due_reason', sql`${table.reason} in ('too-late', 'cancelled', 'amount-differs', 'paid-twice')`),
+    check(
+      'refunds_due_reason',
+      sql`${table.reason} in ('too-late', 'cancelled', 'amount-differs', 'paid-twice', 'changed', 'change-dropped')`,
+    ),
     index('refunds_due_next').on(table.nextAttemptAt),
   ],
 );
 
 /**
- * What moves money; 'refund-failed' is a refund that came back, 'dispute' goes either way. A 'fee' is what a cancelled booking's
- * customer does not get back: it leaves what is held of the payment (`money/cancellation-fee`).
+ * What moves money; 'refund-failed' is a refund that came back, 'dispute' goes either way. A 'fee' below 0 is what does not go
+ * back of a payment, so that what is held of it is what is due back: a cancelled booking's fee, or what pays for the changed ride
+ * (`money/cancellation-fee`, `booking/change`). One above 0 gives such a part free.
  */
 const MOVEMENTS = ['charge', 'refund', 'refund-failed', 'dispute', 'write-off', 'fee'] as const;
 
@@ -140,7 +160,7 @@ export const ledger = pgTable(
     check('ledger_kind', sql`${table.kind} in ('charge', 'refund', 'refund-failed', 'dispute', 'write-off', 'fee')`),
     check(
       'ledger_sign',
-      sql`case ${table.kind} when 'dispute' then ${table.amount} <> 0 when 'refund' then ${table.amount} < 0 when 'fee' then ${table.amount} < 0 else ${table.amount} > 0 end`,
+      sql`case ${table.kind} when 'dispute' then ${table.amount} <> 0 when 'refund' then ${table.amount} < 0 when 'fee' then ${table.amount} <> 0 else ${table.amount} > 0 end`,
     ),
   ],
 );

@@ -190,4 +190,5 @@ export const seedSettings: readonly Omit<typeof settings.$inferInsert, 'position
   { key: 'terms', val: '' },
   { key: 'privacy', val: '' },
   { key: 'home_reviews', val: '1' },
+  { key: 'change_hours', val: '4' },
 ];

@@ -23,6 +23,8 @@ const WHY: Readonly<Record<RefundReason, string>> = {
   cancelled: 'Your payment arrived after this booking had been cancelled.',
   'amount-differs': 'Your payment was not the amount of this booking.',
   'paid-twice': 'This booking was paid twice.',
+  changed: 'Your changed ride costs less.',
+  'change-dropped': 'Your payment arrived after the change that it was for had been dropped.',
 };
 
 /**

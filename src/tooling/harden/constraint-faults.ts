@@ -3,6 +3,8 @@ import type { Fault } from './fault.ts';
 const TABLES = 'src/server/db/migrations/0000_tables.sql';
 const ACCOUNT_TABLES = 'src/server/db/migrations/0004_accounts.sql';
 
+const CHANGE_TABLES = 'src/server/db/migrations/0023_changes.sql';
+
 /** Constraints and triggers of the database. */
 export const CONSTRAINT_FAULTS: readonly Fault[] = [
   {
@@ -49,9 +51,9 @@ export const CONSTRAINT_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a booking may have two payments',
-    file: TABLES,
-    find: 'CONSTRAINT "payments_one_per_booking" UNIQUE("booking_id"),',
-    replace: '',
+    file: CHANGE_TABLES,
+    find: 'CREATE UNIQUE INDEX "payments_one_per_booking"',
+    replace: 'CREATE INDEX "payments_one_per_booking"',
     tests: 'tests/server/payments/ledger.test.ts',
   },
   {

@@ -41,6 +41,8 @@ export const ride: BookedRide = {
     notes: 'Two steps at the door',
   },
   can_cancel: true,
+  change_until: '',
+  flight_no: '',
   calendar: '/api/v1/calendars?token=t1',
 };
 

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { bookings } from '#server/db/booking.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { NOW } from './site.ts';
@@ -13,6 +14,15 @@ export const STORED_ROUTE = {
   arrives_at: '2027-01-05T04:00:00.000Z',
   pickup_zone: 'Australia/Sydney',
   drop_zone: 'Australia/Sydney',
+};
+
+/** Of a place in the detail of a booking. */
+export const PROOF = expect.any(String);
+
+/** What a change of a stored booking is filled with, in its detail. */
+export const toChange = (contact: object, over: object) => {
+  const stored = { name: 'Zoë Nguyễn', email: 'zoe@example.com', phone: '412345678' };
+  return { version: 1, contact: { ...stored, ...contact }, ...over };
 };
 
 let count = 0;

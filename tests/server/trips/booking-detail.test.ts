@@ -6,7 +6,7 @@ import { bookings } from '#server/db/booking.schema.ts';
 import { signIn } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { NOW, testSite } from '../support/site.ts';
-import { STORED_ROUTE, storeBooking } from '../support/stored-bookings.ts';
+import { PROOF, STORED_ROUTE, storeBooking, toChange } from '../support/stored-bookings.ts';
 
 type Changes = Partial<typeof bookings.$inferInsert>;
 
@@ -69,8 +69,8 @@ describe('the detail of a booking (`trips/detail`)', () => {
         id,
         role: 'payer',
         reference: 'MC-7KQ2XR4',
-        pickup: { label: 'Sydney Airport', lat: -33.94, lng: 151.17 },
-        drop: { label: 'Park Hyatt', lat: -33.86, lng: 151.21 },
+        pickup: { label: 'Sydney Airport', lat: -33.94, lng: 151.17, proof: PROOF },
+        drop: { label: 'Park Hyatt', lat: -33.86, lng: 151.21, proof: PROOF },
         service_type: 0,
         hour: null,
         pickup_at: '2027-01-05T03:30:00.000Z',
@@ -81,6 +81,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
         coupon_code: '',
         choices: { vehicle_id: 'suv', extra_ids: [], passengers: 1, luggages: 0, pickup_sign: '', notes: '' },
         can_cancel: true,
+        ...toChange({ self: false, country_code: '' }, { change_until: '2027-01-04T03:30:00.000Z', flight_no: '' }),
         calendar: '',
         route: { ...STORED_ROUTE, distance: 1234.56 },
       },
@@ -170,8 +171,8 @@ describe('the detail of a booking (`trips/detail`)', () => {
         id,
         role: 'payer',
         reference: 'MC-7KQ2XR4',
-        pickup: { label: 'Perth Airport T1', lat: -33.94, lng: 151.17 },
-        drop: { label: 'Park Hyatt', lat: -33.86, lng: 151.21 },
+        pickup: { label: 'Perth Airport T1', lat: -33.94, lng: 151.17, proof: PROOF },
+        drop: { label: 'Park Hyatt', lat: -33.86, lng: 151.21, proof: PROOF },
         service_type: 1,
         hour: null,
         pickup_at: '2027-01-05T03:30:00.000Z',
@@ -186,6 +187,10 @@ describe('the detail of a booking (`trips/detail`)', () => {
           ...{ passengers: 4, luggages: 3, pickup_sign: 'Zoë', notes: 'Two prams; mind the dog' },
         },
         can_cancel: true,
+        ...toChange(
+          { self: true, country_code: '+61' },
+          { change_until: '2027-01-04T23:30:00.000Z', flight_no: 'QF1' },
+        ),
         calendar: expect.any(String),
         route: STORED_ROUTE,
       },
@@ -219,8 +224,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
     [3, 'Cruise Transfer'],
     [99, 'One Way'],
   ])('uses the operator’s label of service type %i, or its default', async (serviceType, name) => {
-    const { trip } = await detail(await store({ serviceType }));
-    expect(trip[1]).toEqual({ label: 'Transfer Type', value: name });
+    expect((await detail(await store({ serviceType }))).trip[1]).toEqual({ label: 'Transfer Type', value: name });
   });
 
   test('is for its owner only: 404 for anyone else and for other ids', async () => {
@@ -233,11 +237,8 @@ describe('the detail of a booking (`trips/detail`)', () => {
       const refusal = await site.refusal(getBookingDetail, { id: other }, headers);
       expect([other, refusal]).toEqual([other, [404, "We can't find this booking."]]);
     }
-  });
-
-  test('refuses an id that is too long', async () => {
-    const refusal = await site.refusal(getBookingDetail, { id: 'x'.repeat(65) }, ada.headers);
-    expect(refusal).toEqual([422, { id: 'At most 64 characters' }]);
+    const tooLong = await site.refusal(getBookingDetail, { id: 'x'.repeat(65) }, ada.headers);
+    expect(tooLong).toEqual([422, { id: 'At most 64 characters' }]);
   });
 });
 

@@ -4,6 +4,7 @@ import { phoneText } from '#domain/contact.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { formatMoney, toAmount } from '#domain/money.ts';
 import { canCancel, stillPaid } from '../../bookings/cancellation-terms.ts';
+import { fieldsToChange } from '../../bookings/change-window.ts';
 import { statusAt } from '../../bookings/lifecycle.ts';
 import type { StoredBooking } from '../../bookings/read-booking.ts';
 import { implement } from '../../http/implement.ts';
@@ -25,7 +26,7 @@ export const getBookingDetailRoute = implement(call, async ({ id }, context) => 
   const seen = isPayer ? booking : { ...booking, notes: '', review: null, cancellation: null, refunded: 0, due: 0 };
   const ride = {
     ...rideOf(seen, links),
-    ...(isPayer && forPayer(booking, now)),
+    ...(isPayer && { ...forPayer(booking, now), ...(await fieldsToChange(booking, dependencies)) }),
     route: await routeOfBooking(booking, dependencies.routing),
   };
   return {

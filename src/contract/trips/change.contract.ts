@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { bookingPayload } from '../booking/booking.contract.ts';
+import { BOOKING_TIMEOUT_MS, defineCall } from '../call.ts';
+import { looseInteger, looseText, money, requiredText } from '../wire.ts';
+
+/** The ride as it shall be: a booking payload without promo code and amounts. Places that stay need no proof. */
+const change = v.omit(bookingPayload, [
+  'coupon',
+  'coupon_code',
+  'replaces',
+  'distance',
+  'price',
+  'sub_total',
+  'discount',
+  'tax',
+  'total_amount',
+]);
+export type RideChange = v.InferInput<typeof change>;
+
+const request = {
+  id: requiredText(64, 'Booking ID is required'),
+  /** The booking's `ride.version` that was shown: a change or cancellation since then answers 409. */
+  version: looseInteger,
+  change,
+};
+
+/** 'Subtotal', each extra, 'Discount (SUMMER)' below 0, 'GST (10%)'; the total stands apart. */
+const line = v.object({ label: looseText, amount: money });
+export type PriceLine = v.InferOutput<typeof line>;
+
+/** What a change costs (`booking/change`). Amounts include tax, but those of the lines above the tax. */
+const changeTerms = v.object({
+  version: looseInteger,
+  old: v.array(line),
+  new: v.array(line),
+  old_total: money,
+  new_total: money,
+  /** What is to pay before the change applies; 0 for a difference that no card can be charged (`money/free-booking`). */
+  to_pay: money,
+  /** What goes back to the card. */
+  refund: money,
+  /** What was paid beyond the new total and does not come back, because cancelling is no longer free. */
+  kept: money,
+  /** Why the promo code no longer applies; '' if it does, or without one. */
+  promo_notice: looseText,
+  /** The last instant at which the ride can be changed, ISO 8601. */
+  until: looseText,
+  /** IANA zone of the pickup place that is booked. */
+  time_zone: looseText,
+});
+export type ChangeTerms = v.InferOutput<typeof changeTerms>;
+
+const errors = {
+  404: 'No such booking of this customer',
+  409: 'It has been changed or cancelled meanwhile, or can no longer be changed',
+  422: 'A field is wrong: validation_errors names it as the booking payload does, behind "change."',
+};
+
+/** What a change would cost now. Stores nothing. */
+export const getChangeTerms = defineCall({
+  method: 'POST',
+  path: '/user/booking_change',
+  auth: 'bearer',
+  encoding: 'json',
+  timeoutMs: BOOKING_TIMEOUT_MS,
+  input: v.object(request),
+  output: v.object({ data: changeTerms }),
+  errors,
+});
+
+/**
+ * Changes a booking at the amounts agreed to. What costs nothing more is 'saved' at once. Otherwise the booked ride stands until
+ * the payment at `url` has arrived: 'payment'. The checkout leads back to /bookingDetail/{id}, or to /ride for a ride link.
+ */
+export const changeBooking = defineCall({
+  method: 'POST',
+  path: '/user/change_booking',
+  auth: 'bearer',
+  encoding: 'json',
+  idempotent: true,
+  timeoutMs: BOOKING_TIMEOUT_MS,
+  input: v.object({
+    ...request,
+    to_pay: v.pipe(money, v.minValue(0, 'At least 0')),
+    refund: v.pipe(money, v.minValue(0, 'At least 0')),
+  }),
+  output: v.object({ data: v.object({ state: v.picklist(['saved', 'payment']), url: looseText }) }),
+  errors: { ...errors, 409: `${errors[409]}, or for other amounts` },
+});

@@ -1,0 +1,51 @@
+import { HOUR_MS, type Instant } from '#domain/local-time.ts';
+import type { Place } from '#domain/place.ts';
+import type { Database } from '../db/database.ts';
+import { readSettings } from '../db/read-settings.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { canCancel } from './cancellation-terms.ts';
+import type { StoredBooking } from './read-booking.ts';
+
+/** How long before the pickup customers change a ride themselves, unless the operator sets it, in hours. */
+const DEFAULT_CHANGE_HOURS = 4;
+
+/** The last instant at which a booking can be changed; undefined when it can't be any more (`booking/change`). */
+export async function changeUntil(db: Database, booking: StoredBooking, now: Instant): Promise<Instant | undefined> {
+  if (!canCancel(booking, now)) return undefined;
+  const { change_hours } = await readSettings(db, ['change_hours']);
+  const hours = /^\d+$/.test(change_hours) ? Number(change_hours) : DEFAULT_CHANGE_HOURS;
+  const latest = booking.pickupAt.getTime() - hours * HOUR_MS;
+  const until = booking.paidAt ? latest : Math.min(latest, booking.expiresAt.getTime());
+  return until >= now ? until : undefined;
+}
+
+/** The places that are booked. */
+export function bookedPlaces(booking: StoredBooking): Record<'pickup' | 'drop', Place> {
+  return {
+    pickup: { label: booking.pickup, lat: booking.pickupLat, lng: booking.pickupLng },
+    drop: { label: booking.drop, lat: booking.dropLat, lng: booking.dropLng },
+  };
+}
+
+/** What the steps of a change are filled with, beside what the detail of a booking shows. */
+export async function fieldsToChange(
+  booking: StoredBooking,
+  { db, now, boundPlaces }: Pick<Dependencies, 'db' | 'now' | 'boundPlaces'>,
+) {
+  const { pickup, drop } = bookedPlaces(booking);
+  const until = await changeUntil(db, booking, now());
+  return {
+    pickup: { ...pickup, proof: boundPlaces.prove(pickup) },
+    drop: { ...drop, proof: boundPlaces.prove(drop) },
+    version: booking.version,
+    change_until: until === undefined ? '' : new Date(until).toISOString(),
+    contact: {
+      self: booking.self,
+      name: booking.clientName,
+      email: booking.clientEmail,
+      phone: booking.clientPhone,
+      country_code: booking.clientCountryCode,
+    },
+    flight_no: booking.flightNo,
+  };
+}
