@@ -20,6 +20,7 @@ export function settingsBefore({
     middleFee: DEFAULT_CANCELLATION_POLICY.middleFee,
     androidApp: '',
     iosApp: '',
+    rideLinks: false,
     ...known,
     email,
     title,

@@ -20,7 +20,7 @@ import {
 import { type CancellationMessage, cancellationMachine } from './cancellation.machine.ts';
 import { type PayNowMessage, payNowMachine } from './pay-now.machine.ts';
 import { type RatingMessage, ratingMachine } from './rating.machine.ts';
-import { bookingIdOf, type RideAccess } from './ride-access.ts';
+import { bookingIdOf, payingFor, type RideAccess } from './ride-access.ts';
 import { isNotFound } from './trip-failures.ts';
 
 export interface BookingDetailMessage {
@@ -204,7 +204,7 @@ export const bookingDetailMachine = setup({
                 src: 'payNow',
                 input: ({ context: { access, booking }, self }) => ({
                   parent: self,
-                  bookingId: bookingIdOf(access, booking),
+                  ...payingFor(access, booking),
                   promo: heldPromo(booking),
                 }),
               },

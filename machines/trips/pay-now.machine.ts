@@ -1,4 +1,5 @@
 import { sendTo, setup } from 'xstate';
+import type { Visitor } from '#domain/routes.ts';
 import type { DraftPromo } from '../booking/booking-draft.ts';
 import { type PaymentOutcome, paymentMachine } from '../booking/payment.machine.ts';
 import { type PromoMessage, promoMachine } from '../booking/promo.machine.ts';
@@ -11,6 +12,10 @@ export interface PayNowInput {
   readonly parent: ParentRef<PayNowMessage>;
   readonly bookingId: string;
   readonly promo: DraftPromo | undefined;
+  /** A guest's booking takes no promo code. */
+  readonly visitor: Visitor;
+  /** Where the provider leads to without a payment. */
+  readonly cancelPath: string;
 }
 
 export type PayNowEvent =
@@ -50,7 +55,7 @@ export const payNowMachine = setup({
     src: 'promo',
     input: ({ context, self }) => ({
       parent: self,
-      visitor: 'customer',
+      visitor: context.visitor,
       promo: context.promo,
       bookingId: context.bookingId,
     }),
@@ -82,10 +87,7 @@ export const payNowMachine = setup({
       invoke: {
         id: 'payment',
         src: 'payment',
-        input: ({ context }) => ({
-          bookingId: context.bookingId,
-          cancelPath: `/bookingDetail/${encodeURIComponent(context.bookingId)}`,
-        }),
+        input: ({ context: { bookingId, cancelPath } }) => ({ bookingId, cancelPath }),
         onDone: [
           { guard: { type: 'isStopped', params: ({ event }) => event.output }, target: 'offered' },
           { target: 'repricing' },

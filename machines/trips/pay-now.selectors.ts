@@ -9,6 +9,8 @@ export const PAY_NOW = 'Pay now';
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 /** The checkout is opening: the promo code is locked. */
 export const selectIsPaying = (snapshot: Snapshot): boolean => snapshot.matches('paying');
-export const selectPromo = (snapshot: Snapshot) => snapshot.children.promo;
+/** Undefined for a guest. */
+export const selectPromo = ({ context, children }: Snapshot) =>
+  context.visitor === 'customer' ? children.promo : undefined;
 /** The running card checkout; payment.selectors.ts has its dialogs. */
 export const selectPayment = (snapshot: Snapshot) => snapshot.children.payment;

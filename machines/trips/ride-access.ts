@@ -1,9 +1,22 @@
 import type { BookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { required } from '../support/required.ts';
+import { bookingAddress } from './addresses.ts';
+import type { PayNowInput } from './pay-now.machine.ts';
 
 /** How a ride is opened: by its owner, or by the token of an emailed link. */
 export type RideAccess = { readonly bookingId: string } | { readonly link: string };
 
 export function bookingIdOf(access: RideAccess, booking: BookingDetail | undefined): string {
-  return 'bookingId' in access ? access.bookingId : required(booking?.ride, 'The ride').id;
+  return 'link' in access ? required(booking?.ride, 'The ride').id : access.bookingId;
+}
+
+/** Who pays, and the page that the provider leads back to: the tab keeps the token of a link. */
+export function payingFor(
+  access: RideAccess,
+  booking: BookingDetail | undefined,
+): Pick<PayNowInput, 'bookingId' | 'visitor' | 'cancelPath'> {
+  const bookingId = bookingIdOf(access, booking);
+  return 'link' in access
+    ? { bookingId, visitor: 'guest', cancelPath: '/ride' }
+    : { bookingId, visitor: 'customer', cancelPath: bookingAddress('upcoming', bookingId) };
 }

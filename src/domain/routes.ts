@@ -12,6 +12,7 @@ const ROUTES = {
   '/': ANYONE,
   '/tripDetail': ANYONE,
   '/success': ANYONE,
+  '/ride': ANYONE,
   '/verify-email': ANYONE,
   '/cancel': CUSTOMER,
   '/login': GUEST,

@@ -118,6 +118,7 @@ describe('answers of other backends (`wire/tolerant-reading`)', () => {
       middleFee: 0,
       androidApp: '',
       iosApp: '',
+      rideLinks: false,
     });
   });
 
@@ -139,6 +140,7 @@ describe('answers of other backends (`wire/tolerant-reading`)', () => {
       middleFee: 30,
       androidApp: '',
       iosApp: '',
+      rideLinks: false,
     });
   });
 

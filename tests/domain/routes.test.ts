@@ -10,6 +10,7 @@ describe('routes (`account/routes`)', () => {
     ['/', page('/'), page('/')],
     ['/tripDetail', page('/tripDetail'), page('/tripDetail')],
     ['/success', page('/success'), page('/success')],
+    ['/ride', page('/ride'), page('/ride')],
     ['/verify-email', page('/verify-email'), page('/verify-email')],
     ['/promos', to('/login'), page('/promos')],
     ['/bookings', to('/login'), page('/bookings')],

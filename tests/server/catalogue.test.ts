@@ -43,6 +43,7 @@ describe('the catalogue', () => {
       middleFee: 0,
       androidApp: 'https://play.google.com/store/apps/details?id=example.meridian.chauffeurs',
       iosApp: 'https://apps.apple.com/au/app/meridian-chauffeurs/id0000000000',
+      rideLinks: true,
     });
     expect([answer.settings[15]?.val, answer.settings[19]?.val]).toEqual([
       'Meridian Chauffeurs',

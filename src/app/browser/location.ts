@@ -35,6 +35,8 @@ export function watchAddress(onChange: (address: PageAddress) => void): () => vo
 interface Entry {
   /** The address from which it was opened. */
   readonly from?: string;
+  /** The token of the link that it opened (`trips/ride-page`). */
+  readonly link?: string;
   /** How far the page was scrolled when it was left. */
   readonly scroll?: number;
   /** The loaded pages of each tab of the bookings. */

@@ -4,7 +4,7 @@ import * as select from '#machines/shell/app.selectors.ts';
 import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import { bookingIn, tabAddress } from '#machines/trips/addresses.ts';
 import { useApp } from '#views/shell/app-context.ts';
-import { BookingDetail } from '#views/trips/booking-detail.tsx';
+import { OwnBooking } from '#views/trips/own-booking.tsx';
 import { keptInEntry } from '../browser/location.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 import { bookingDetail } from '../trips/booking-detail.ts';
@@ -21,7 +21,9 @@ function Booking({ path }: { readonly path: string }) {
   const app = useApp();
   const draft = useSelector(app, select.selectBookingDraft);
   const site = useSelector(useSelector(app, select.selectSettingsActor), selectSettings);
-  const actor = useRootActor(bookingDetail, { input: { parent: app, draft, ...bookingIn(path) } });
-  const isFromList = keptInEntry().from === tabAddress(bookingIn(path).tab);
-  return <BookingDetail actor={actor} site={site} onBack={isFromList ? () => window.history.back() : undefined} />;
+  const { tab, access } = bookingIn(path);
+  const actor = useRootActor(bookingDetail, { input: { parent: app, draft, tab, access } });
+  const isFromList = keptInEntry().from === tabAddress(tab);
+  const goBack = () => window.history.back();
+  return <OwnBooking actor={actor} site={site} tab={tab} onBack={isFromList ? goBack : undefined} />;
 }

@@ -3,7 +3,6 @@ import { type BookingDetail, getBookingDetail } from '#contract/trips/booking-de
 import { isPayable } from '#machines/trips/booked-ride.ts';
 import { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import type { RideAccess } from '#machines/trips/ride-access.ts';
-import { api } from '../api/api.ts';
 import { watchClock } from '../browser/clock.ts';
 import { loadStripeScript } from '../browser/stripe-script.ts';
 import { watchRestore } from '../browser/watch-restore.ts';
@@ -11,12 +10,12 @@ import { logFailure } from '../log-failure.ts';
 import { cancellation } from './cancellation.ts';
 import { payNow } from './pay-now.ts';
 import { rating } from './rating.ts';
-import { rideFields } from './ride-fields.ts';
+import { sendForRide } from './send-for-ride.ts';
 
 export const bookingDetail = bookingDetailMachine.provide({
   actors: {
     loadBooking: fromPromise<BookingDetail, { access: RideAccess }>(async ({ input: { access }, signal }) => {
-      const { data } = await api.send(getBookingDetail, rideFields(access), { signal });
+      const { data } = await sendForRide(getBookingDetail, access, {}, signal);
       if (isPayable(data)) loadStripeScript();
       return data;
     }),

@@ -31,6 +31,8 @@ export interface SiteSettings {
   /** The addresses of the operator's apps; '' without one. */
   readonly androidApp: string;
   readonly iosApp: string;
+  /** Emailed links open rides, and payer and traveller may be different people (`trips/ride-page`, `booking/payer`). */
+  readonly rideLinks: boolean;
 }
 
 /** Positions that every backend uses (`shell/settings`). Our additions are found by key. */
@@ -52,6 +54,7 @@ export function readSettings(answer: SettingsAnswer): SiteSettings {
     ...readPolicy(named('cancellation_middle_fee')),
     androidApp: named('android_app'),
     iosApp: named('ios_app'),
+    rideLinks: named('ride_links') === '1',
   };
 }
 

@@ -21,6 +21,7 @@ import type { bookingDetailMachine } from '#machines/trips/booking-detail.machin
 import * as select from '#machines/trips/booking-detail.selectors.ts';
 import { NO_MESSAGE, selectNow } from '#machines/trips/booking-detail.selectors.ts';
 import { CancellationList } from '../booking/cancellation-list.tsx';
+import { contactRows } from '../booking/contact-rows.tsx';
 import { StepPart } from '../booking/step-part.tsx';
 import { ZoneNote } from '../booking/zone-note.tsx';
 import { RouteSlot } from '../route/route-slot.tsx';
@@ -52,7 +53,7 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
           {price && <RidePayment actor={actor} total={price.total} title={title} />}
           <RideRating actor={actor} booking={booking} />
           <Details title="Trip Details" rows={booking.trip} />
-          {price && <Details title="Details" rows={contactRows(price)} />}
+          {price && <Details title="Details" rows={travellerRows(price)} />}
           <Details title="Additional Details" rows={booking.additionalDetails ?? []} />
           {isAhead && ride && price && (
             <CancellationTerms
@@ -66,6 +67,7 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
         <div className={`${stack[24]} ${stickyAside}`}>
           {ride?.route && <RouteSlot route={ride.route} from={ride.pickup.label} to={ride.drop.label} />}
           {price && <PaymentPart price={price} couponCode={ride?.coupon_code ?? ''} baseUrl={site.baseUrl} />}
+          <OurContact site={site} />
           <div className={stack[12]}>
             {isAhead && ride?.calendar && (
               <FileLink href={resolveAsset(site.baseUrl, ride.calendar)} icon={<CalendarIcon />}>
@@ -78,6 +80,17 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
         </div>
       </div>
     </>
+  );
+}
+
+function OurContact({ site }: Pick<BookedTripProps, 'site'>) {
+  const rows = contactRows(site);
+  return (
+    rows.length > 0 && (
+      <StepPart title="Questions?">
+        <SummaryList rows={rows} />
+      </StepPart>
+    )
   );
 }
 
@@ -104,7 +117,7 @@ function rowOf({ label, value }: DetailRow, index: number): SummaryRow {
 
 type Price = NonNullable<BookingDetail['price_breakdown']>;
 
-function contactRows({ name, email, phone }: Price): DetailRow[] {
+function travellerRows({ name, email, phone }: Price): DetailRow[] {
   return [
     { label: 'Name', value: name },
     { label: 'Email', value: email },

@@ -1,21 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
-import { Link } from 'wouter';
+import { type ReactNode, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { RetryBanner } from '#design/banner.tsx';
-import { button } from '#design/button-class.ts';
-import { ArrowLeftIcon } from '#design/icons.tsx';
 import { cluster, page, stack, surface, withAside } from '#design/layout.css.ts';
-import { standaloneLink } from '#design/link.css.ts';
 import { Skeleton } from '#design/loading.tsx';
 import { pageTitle } from '#design/text.css.ts';
 import { control } from '#design/tokens.css.ts';
-import { tabAddress } from '#machines/trips/addresses.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
-import { instead } from '../shell/instead.ts';
-import { MessagePage } from '../shell/message-page.tsx';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 import { BookedTrip } from './booked-trip.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -23,36 +16,22 @@ import { StatusBadge } from './status-badge.tsx';
 interface BookingDetailProps {
   readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
   readonly site: SiteSettings;
-  /** Goes back to the list that the booking was opened from; undefined if it was opened otherwise. */
-  readonly onBack: (() => void) | undefined;
+  /** The way to the list of bookings, for a customer's own. */
+  readonly back?: ReactNode;
+  /** The page of a booking that does not exist. */
+  readonly missing: ReactNode;
 }
 
-export function BookingDetail({ actor, site, onBack }: BookingDetailProps) {
+export function BookingDetail({ actor, site, back, missing }: BookingDetailProps) {
   const stage = useSelector(actor, select.selectStage);
-  const tab = useSelector(actor, select.selectTab);
   const status = useSelector(actor, select.selectStatus);
   const title = useRef<HTMLHeadingElement>(null);
   useFocusOnceGone(title, stage === 'failed');
-  if (stage === 'missing')
-    return (
-      <MessagePage
-        title={select.DETAIL_MISSING}
-        ways={
-          <Link to={tabAddress(tab)} className={button()}>
-            My bookings
-          </Link>
-        }
-      >
-        {select.DETAIL_MISSING_HINT}
-      </MessagePage>
-    );
+  if (stage === 'missing') return missing;
   return (
     <div className={`${page} ${stack[24]}`}>
       <header>
-        <Link to={tabAddress(tab)} onClick={onBack && instead(onBack)} className={standaloneLink}>
-          <ArrowLeftIcon size={16} />
-          My bookings
-        </Link>
+        {back}
         <div className={cluster[16]}>
           <h1 ref={title} className={pageTitle} tabIndex={-1}>
             {stage === 'loading' ? select.DETAIL_LOADING : select.DETAIL_TITLE}

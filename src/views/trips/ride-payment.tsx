@@ -46,10 +46,12 @@ function PayNow({ actor }: ActorProps<typeof payNowMachine>) {
   const payment = useSelector(actor, select.selectPayment);
   return (
     <div className={stack[16]}>
-      <div className={stack[8]} inert={isPaying}>
-        <h3 className={label}>Promotion</h3>
-        {promo && <PromoBox actor={promo} />}
-      </div>
+      {promo && (
+        <div className={stack[8]} inert={isPaying}>
+          <h3 className={label}>Promotion</h3>
+          <PromoBox actor={promo} />
+        </div>
+      )}
       <Button wide busy={isBusy} busyLabel="Loading" onClick={() => actor.send({ type: 'pay.request' })}>
         {select.PAY_NOW}
       </Button>

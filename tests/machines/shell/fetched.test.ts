@@ -35,6 +35,7 @@ describe('the settings before they are fetched', () => {
       middleFee: 0,
       androidApp: '',
       iosApp: '',
+      rideLinks: false,
     });
   });
 });

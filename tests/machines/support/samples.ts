@@ -51,6 +51,7 @@ export const siteSettings: SiteSettings = {
   middleFee: 0,
   androidApp: 'https://play.google.com/store/apps/details?id=example',
   iosApp: 'https://apps.apple.com/au/app/example/id1',
+  rideLinks: true,
 };
 
 /** The address of its trip page. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '#contract/api-failure.ts';
 import type { BookedRide, BookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { required } from '#machines/support/required.ts';
 import { type BookingDetailInput, bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
 import type { SendReviewInput } from '#machines/trips/rating.machine.ts';
@@ -152,6 +153,22 @@ describe('bookingDetail', () => {
     expect(offers().payNow).toBeDefined();
     await calls[1]?.resolve(paid);
     expect(offers().payNow).toBeUndefined();
+  });
+
+  it('lets the payer with a link pay as a guest and cancel, by the token alone (`trips/ride-page`)', async () => {
+    const link = { link: 'token' };
+    const { actor, calls, offers } = await open(payable, { access: link });
+    const { bookingId, visitor, cancelPath } = required(offers().payNow, "'Pay now'").getSnapshot().context;
+    actor.send({ type: 'ride.cancel' });
+    expect({
+      loading: calls[0]?.input,
+      paying: { bookingId, visitor, cancelPath },
+      cancelling: select.selectCancellation(actor.getSnapshot())?.getSnapshot().context.access,
+    }).toEqual({
+      loading: { access: link },
+      paying: { bookingId: ride.id, visitor: 'guest', cancelPath: '/ride' },
+      cancelling: link,
+    });
   });
 
   it.each(['resolve', 'reject'] as const)("enables 'Pay now' again after a %s of the reload", async (outcome) => {

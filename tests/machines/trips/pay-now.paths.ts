@@ -8,6 +8,8 @@ export const input: PayNowInput = {
   parent: listeningParent<PayNowMessage>().ref,
   bookingId: 'booking 1',
   promo: undefined,
+  visitor: 'customer',
+  cancelPath: '/bookingDetail/booking%201',
 };
 
 export default pathModel(payNowMachine, {

@@ -42,6 +42,13 @@ describe('Pay now', () => {
     expect(effects).toEqual([['redirectTo', { url: 'https://pay.example/1' }]]);
   });
 
+  it('offers a guest no promo code, and returns to the page of the ride', () => {
+    const { actor, promo, opening } = start({ visitor: 'guest', cancelPath: '/ride' });
+    expect(promo()).toBeUndefined();
+    actor.send({ type: 'pay.request' });
+    expect(opening[0]?.input).toEqual({ bookingId: 'booking 1', cancelPath: '/ride' });
+  });
+
   it('blocks payment while a promo code is being checked', async () => {
     const { actor, apply, checking, opening } = start();
     apply('WELCOME10');

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
+import { preloadDialog } from '#design/dialog.tsx';
+import * as select from '#machines/shell/app.selectors.ts';
+import { selectSettings } from '#machines/shell/settings.selectors.ts';
+import { useApp } from '#views/shell/app-context.ts';
+import { LinkedRide, LinkWithoutRide } from '#views/trips/linked-ride.tsx';
+import { useRootActor } from '../inspection/root-actor.ts';
+import { bookingDetail } from '../trips/booking-detail.ts';
+import { rideLink, watchRideLink } from '../trips/ride-link.ts';
+
+preloadDialog();
+
+export default function RidePage() {
+  const link = useSyncExternalStore(watchRideLink, rideLink);
+  return link === undefined ? <LinkWithoutRide /> : <Ride key={link} link={link} />;
+}
+
+function Ride({ link }: { readonly link: string }) {
+  const app = useApp();
+  const draft = useSelector(app, select.selectBookingDraft);
+  const site = useSelector(useSelector(app, select.selectSettingsActor), selectSettings);
+  const input = { parent: app, draft, access: { link }, tab: 'upcoming' } as const;
+  return <LinkedRide actor={useRootActor(bookingDetail, { input })} site={site} />;
+}

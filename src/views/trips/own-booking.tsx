@@ -1,0 +1,50 @@
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import type { SiteSettings } from '#contract/shell/settings.contract.ts';
+import type { BookingTab } from '#contract/trips/read-booking-page.ts';
+import { button } from '#design/button-class.ts';
+import { ArrowLeftIcon } from '#design/icons.tsx';
+import { standaloneLink } from '#design/link.css.ts';
+import { tabAddress } from '#machines/trips/addresses.ts';
+import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
+import { DETAIL_MISSING, DETAIL_MISSING_HINT } from '#machines/trips/booking-detail.selectors.ts';
+import { instead } from '../shell/instead.ts';
+import { MessagePage } from '../shell/message-page.tsx';
+import { BookingDetail } from './booking-detail.tsx';
+
+interface OwnBookingProps {
+  readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
+  readonly site: SiteSettings;
+  readonly tab: BookingTab;
+  /** Goes back to the list that the booking was opened from; undefined if it was opened otherwise. */
+  readonly onBack: (() => void) | undefined;
+}
+
+/** A booking of the customer who is signed in. */
+export function OwnBooking({ actor, site, tab, onBack }: OwnBookingProps) {
+  const list = tabAddress(tab);
+  return (
+    <BookingDetail
+      actor={actor}
+      site={site}
+      back={
+        <Link to={list} onClick={onBack && instead(onBack)} className={standaloneLink}>
+          <ArrowLeftIcon size={16} />
+          My bookings
+        </Link>
+      }
+      missing={
+        <MessagePage
+          title={DETAIL_MISSING}
+          ways={
+            <Link to={list} className={button()}>
+              My bookings
+            </Link>
+          }
+        >
+          {DETAIL_MISSING_HINT}
+        </MessagePage>
+      }
+    />
+  );
+}
