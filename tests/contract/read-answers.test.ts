@@ -21,6 +21,7 @@ const ride = {
   coupon_code: '',
   can_cancel: true,
   calendar: '',
+  timeline: [{ kind: 'booked', at: '2027-06-01T00:00:00.000Z', text: '' }],
 };
 const data = {
   tripDetails: { message: 'Your ride is confirmed.', status: 'accepted' },
@@ -42,6 +43,18 @@ describe('reading the ride of a booking detail', () => {
   ])('leaves out a ride with %s and keeps the rest', (_what, given) => {
     const { ride: told, trip, tripDetails } = readRide(given);
     expect([told, trip, tripDetails]).toEqual([undefined, data.trip, data.tripDetails]);
+  });
+
+  it.each([
+    ['no timeline', undefined, []],
+    ['an unreadable timeline', 'booked', []],
+    [
+      'entries of kinds that it does not know, or without a time',
+      [{ kind: 'teleported', at: '2027-06-02T00:00:00Z' }, { kind: 'paid', at: 'soon' }, ...ride.timeline],
+      ride.timeline,
+    ],
+  ])('leaves out %s and keeps the rest', (_what, timeline, told) => {
+    expect(readRide({ ...ride, timeline }).ride).toEqual({ ...ride, timeline: told });
   });
 });
 

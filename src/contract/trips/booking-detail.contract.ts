@@ -3,6 +3,7 @@ import { isKnownZone } from '#domain/local-time.ts';
 import { optionalRoute } from '../booking/route.ts';
 import { defineCall } from '../call.ts';
 import { looseId, looseInteger, looseNumber, looseText, money, text } from '../wire.ts';
+import { timeline } from './timeline.ts';
 
 const row = v.object({ label: looseText, value: looseText });
 export type DetailRow = v.InferOutput<typeof row>;
@@ -79,6 +80,7 @@ const ride = v.object({
   /** Signed address of its calendar file; '' for none. */
   calendar: looseText,
   route: optionalRoute,
+  timeline,
 });
 export type BookedRide = v.InferOutput<typeof ride>;
 

@@ -30,6 +30,7 @@ import { instead } from '../shell/instead.ts';
 import { RideCancellation } from './ride-cancellation.tsx';
 import { RidePayment } from './ride-payment.tsx';
 import { RideRating } from './ride-rating.tsx';
+import { RideTimeline } from './ride-timeline.tsx';
 import { kindOfStatus } from './status-badge.tsx';
 
 interface BookedTripProps {
@@ -55,6 +56,7 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
           <Details title="Trip Details" rows={booking.trip} />
           {price && <Details title="Details" rows={travellerRows(price)} />}
           <Details title="Additional Details" rows={booking.additionalDetails ?? []} />
+          {ride && <RideTimeline ride={ride} />}
           {isAhead && ride && price && (
             <CancellationTerms
               actor={actor}

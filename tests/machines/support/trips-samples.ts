@@ -44,6 +44,7 @@ export const ride: BookedRide = {
   change_until: '',
   flight_no: '',
   calendar: '/api/v1/calendars?token=t1',
+  timeline: [{ kind: 'booked', at: '2027-06-01T00:00:00.000Z', text: '' }],
 };
 
 export const bookingDetail = {

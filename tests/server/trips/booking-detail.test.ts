@@ -84,6 +84,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
         ...toChange({ self: false, country_code: '' }, { change_until: '2027-01-04T03:30:00.000Z', flight_no: '' }),
         calendar: '',
         route: { ...STORED_ROUTE, distance: 1234.56 },
+        timeline: [{ kind: 'booked', at: '2027-01-04T03:00:00.000Z', text: '' }],
       },
     });
   });
@@ -193,6 +194,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
         ),
         calendar: expect.any(String),
         route: STORED_ROUTE,
+        timeline: [{ kind: 'booked', at: '2027-01-04T03:00:00.000Z', text: '' }],
       },
     });
   });

@@ -13,6 +13,7 @@ import { additionalRows, paymentRows, tripRows } from '../../trips/detail-rows.t
 import { authorizedRide } from '../../trips/ride-access.ts';
 import { type BookingLinks, linksOf } from '../../trips/signed-links.ts';
 import { statusMessage } from '../../trips/status-message.ts';
+import { timelineOf } from '../../trips/timeline.ts';
 
 type Detail = CallAnswer<typeof call>['data'];
 
@@ -28,6 +29,7 @@ export const getBookingDetailRoute = implement(call, async ({ id }, context) => 
     ...rideOf(seen, links),
     ...(isPayer && { ...forPayer(booking, now), ...(await fieldsToChange(booking, dependencies)) }),
     route: await routeOfBooking(booking, dependencies.routing),
+    timeline: await timelineOf(dependencies.db, booking, role, now),
   };
   return {
     data: {

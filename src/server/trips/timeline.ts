@@ -1,0 +1,71 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { TimelineEntry, TimelineKind } from '#contract/trips/timeline.ts';
+import type { Instant } from '#domain/local-time.ts';
+import { formatMoney } from '#domain/money.ts';
+import { statusAt } from '../bookings/lifecycle.ts';
+import type { StoredBooking } from '../bookings/read-booking.ts';
+import type { RideRole } from '../db/booking.schema.ts';
+import type { Database } from '../db/database.ts';
+import { ledger } from '../db/payment.schema.ts';
+
+interface Happening {
+  readonly kind: TimelineKind;
+  readonly at: Date;
+  readonly text?: string;
+}
+
+/** What only the payer sees: money, and the operator's words to them (`booking/payer`). */
+const PAYERS: readonly TimelineKind[] = ['paid', 'note', 'refunded'];
+
+/** What has happened to a ride, from what is stored about it (`trips/timeline`). */
+export async function timelineOf(
+  db: Database,
+  booking: StoredBooking,
+  role: RideRole,
+  now: Instant,
+): Promise<TimelineEntry[]> {
+  const { createdAt, paidAt, acceptedAt, acts, charged, rideEndsAt } = booking;
+  const refunds = await refundsOf(db, booking);
+  const isOver = rideEndsAt.getTime() <= now && ['accepted', 'completed'].includes(statusAt(booking, now));
+  const happenings: Happening[] = [
+    { kind: 'booked', at: createdAt },
+    ...(paidAt && charged > 0 ? [{ kind: 'paid', at: paidAt } as const] : []),
+    ...(acceptedAt ? [{ kind: 'confirmed', at: acceptedAt } as const] : []),
+    ...acts.flatMap(({ kind, ...act }) => (kind === 'accepted' ? [] : { kind, ...act })),
+    ...cancelledBy(booking, refunds),
+    ...refunds,
+    ...(isOver ? [{ kind: 'finished', at: rideEndsAt } as const] : []),
+  ];
+  // The provider's times have no milliseconds: what happened in one second stays in the order above.
+  const second = ({ at }: Happening) => Math.floor(at.getTime() / 1000);
+  const isTraveller = role === 'traveller';
+  return happenings
+    .filter(({ kind }) => !isTraveller || !PAYERS.includes(kind))
+    .toSorted((one, other) => second(one) - second(other))
+    .map(({ kind, at, text = '' }) => ({ kind, at: at.toISOString(), text: isTraveller ? '' : text }));
+}
+
+/** A cancellation that is no act of the operator's. The time of one by a full refund is stored nowhere else. */
+function cancelledBy(
+  { status, paidAt, acts, cancellation }: StoredBooking,
+  refunds: readonly Happening[],
+): Happening[] {
+  if (acts.some(({ kind }) => kind === 'declined' || kind === 'cancelled')) return [];
+  const at = cancellation?.cancelledAt ?? (status === 'cancelled' && paidAt ? refunds.at(-1)?.at : undefined);
+  return at ? [{ kind: 'cancelled', at }] : [];
+}
+
+/** The refunds of a booking that have not come back, each when the money left. */
+async function refundsOf(db: Database, { id, refunded }: StoredBooking): Promise<Happening[]> {
+  if (refunded === 0) return [];
+  const { kind, reference, amount, movedAt } = ledger;
+  const entries = await db
+    .select({ kind, reference, amount, movedAt })
+    .from(ledger)
+    .where(and(eq(ledger.bookingId, id), eq(ledger.currency, 'aud'), inArray(kind, ['refund', 'refund-failed'])))
+    .orderBy(asc(movedAt));
+  const back = new Set(entries.filter((entry) => entry.kind === 'refund-failed').map((entry) => entry.reference));
+  return entries
+    .filter((entry) => entry.kind === 'refund' && !back.has(entry.reference))
+    .map((entry) => ({ kind: 'refunded', at: entry.movedAt, text: formatMoney(-entry.amount) }));
+}

@@ -1,0 +1,32 @@
+import type { BookedRide } from '#contract/trips/booking-detail.contract.ts';
+import { toLocal } from '#domain/local-time.ts';
+import { TIMELINE_TITLE, timelineRows } from '#machines/trips/timeline.ts';
+import { StepPart } from '../booking/step-part.tsx';
+import { ZoneNote } from '../booking/zone-note.tsx';
+import * as css from './ride-timeline.css.ts';
+
+interface RideTimelineProps {
+  readonly ride: BookedRide;
+}
+
+/** `trips/timeline` */
+export function RideTimeline({ ride }: RideTimelineProps) {
+  const rows = timelineRows(ride);
+  if (rows.length === 0) return null;
+  return (
+    <StepPart title={TIMELINE_TITLE}>
+      <ol className={css.list}>
+        {rows.map(({ title, text, at, time }) => (
+          <li key={`${title} ${at}`} className={css.entry}>
+            <span className={css.title}>{title}</span>
+            <time className={css.time} dateTime={at}>
+              {time}
+            </time>
+            {text && <p className={css.text}>{text}</p>}
+          </li>
+        ))}
+      </ol>
+      <ZoneNote at={toLocal(Date.parse(ride.pickup_at), ride.time_zone)} zone={ride.time_zone} />
+    </StepPart>
+  );
+}

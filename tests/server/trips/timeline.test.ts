@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts';
+import { bookings, cancellations, operatorActs } from '#server/db/booking.schema.ts';
+import { ledger } from '#server/db/payment.schema.ts';
+import { createRideLink } from '#server/trips/ride-links.ts';
+import { signIn } from '../support/customers.ts';
+import { newDatabase } from '../support/databases.ts';
+import { NOW, testSite } from '../support/site.ts';
+import { storeBooking } from '../support/stored-bookings.ts';
+
+const db = await newDatabase();
+const site = testSite(db);
+const ada = await signIn(site, 'ada');
+
+const at = (minutes: number) => new Date(NOW + minutes * MINUTE_MS);
+const iso = (minutes: number) => at(minutes).toISOString();
+const ACCEPTED = { status: 'accepted', paidAt: at(2), acceptedAt: at(2) } as const;
+const [PICKUP, END] = [Date.parse('2027-01-05T03:30:00Z'), Date.parse('2027-01-05T04:00:00Z')];
+
+const store = (changes: Partial<typeof bookings.$inferInsert>) => storeBooking(db, { userId: 'ada', ...changes });
+const enter = (
+  bookingId: string,
+  kind: 'charge' | 'refund' | 'refund-failed',
+  amount: number,
+  reference: string,
+  movedAt: Date,
+) =>
+  db
+    .insert(ledger)
+    .values({ bookingId, kind, amount, reference, movedAt, paymentId: `pi_${bookingId}`, currency: 'aud' });
+const charge = (id: string) => enter(id, 'charge', 11_000, `pi_${id}`, at(2));
+const timeline = async (id: string, now: Instant = NOW) => {
+  site.time = now;
+  const { body } = await site.send(getBookingDetail, { id }, ada.headers);
+  return body.data?.ride?.timeline;
+};
+
+test('a timeline has what has happened to a ride, and nothing that has not (`trips/timeline`)', async () => {
+  const id = await store({});
+  expect(await timeline(id)).toEqual([{ kind: 'booked', at: iso(0), text: '' }]);
+
+  await db.update(bookings).set(ACCEPTED);
+  await charge(id);
+  await db.insert(operatorActs).values({ bookingId: id, id: 'a', kind: 'accepted', at: at(2) });
+  await db.insert(operatorActs).values({ bookingId: id, id: 'b', kind: 'note', text: 'Gate 4', at: at(30) });
+  const paid = [
+    { kind: 'booked', at: iso(0), text: '' },
+    { kind: 'paid', at: iso(2), text: '' },
+    { kind: 'confirmed', at: iso(2), text: '' },
+    { kind: 'note', at: iso(30), text: 'Gate 4' },
+  ];
+  expect([await timeline(id, PICKUP), await timeline(id, END - 1)]).toEqual([paid, paid]);
+  const finished = [...paid, { kind: 'finished', at: '2027-01-05T04:00:00.000Z', text: '' }];
+  expect([await timeline(id, END), await timeline(id, END + 2 * DAY_MS)]).toEqual([finished, finished]);
+});
+
+test('a booking without a charge is not called paid, and one that nobody confirmed does not finish', async () => {
+  const [free, waiting] = [await store({ ...ACCEPTED }), await store({ paidAt: at(2) })];
+  expect([await timeline(free), await timeline(waiting, END)]).toEqual([
+    [
+      { kind: 'booked', at: iso(0), text: '' },
+      { kind: 'confirmed', at: iso(2), text: '' },
+    ],
+    [{ kind: 'booked', at: iso(0), text: '' }],
+  ]);
+});
+
+test('a cancelled ride has each refund with the date on which the money left, unless it came back', async () => {
+  const id = await store({ ...ACCEPTED, status: 'cancelled' });
+  await charge(id);
+  await db
+    .insert(cancellations)
+    .values({ bookingId: id, cancelledAt: new Date(NOW + HOUR_MS + 999), paid: 11_000, fee: 0, refund: 11_000 });
+  await enter(id, 'refund', -11_000, 'failed', at(60));
+  await enter(id, 'refund-failed', 11_000, 'failed', at(60));
+  // In the same second as the cancellation, by the provider's clock.
+  await enter(id, 'refund', -5_000, 'part', at(60));
+  await enter(id, 'refund', -6_000, 'rest', at(90));
+  expect((await timeline(id, END))?.slice(3)).toEqual([
+    { kind: 'cancelled', at: new Date(NOW + HOUR_MS + 999).toISOString(), text: '' },
+    { kind: 'refunded', at: iso(60), text: 'A$50.00' },
+    { kind: 'refunded', at: iso(90), text: 'A$60.00' },
+  ]);
+});
+
+test('a ride that the operator gave up has the reason, and one that a full refund cancelled the time of the refund', async () => {
+  const [declined, refunded] = [
+    await store({ ...ACCEPTED, status: 'cancelled' }),
+    await store({ ...ACCEPTED, status: 'cancelled' }),
+  ];
+  await db
+    .insert(operatorActs)
+    .values({ bookingId: declined, id: 'a', kind: 'declined', text: 'No car is free.', at: at(5) });
+  await db.insert(cancellations).values({ bookingId: declined, cancelledAt: at(5), paid: 0, fee: 0, refund: 0 });
+  await charge(refunded);
+  await enter(refunded, 'refund', -11_000, 're', at(20));
+  expect([(await timeline(declined))?.slice(2), (await timeline(refunded))?.slice(3)]).toEqual([
+    [{ kind: 'declined', at: iso(5), text: 'No car is free.' }],
+    [
+      { kind: 'cancelled', at: iso(20), text: '' },
+      { kind: 'refunded', at: iso(20), text: 'A$110.00' },
+    ],
+  ]);
+
+  const asTraveller = async (bookingId: string) => {
+    const address = await createRideLink(db, { bookingId, role: 'traveller' }, site.dependencies);
+    const { body } = await site.send(getBookingDetail, {}, { authorization: `Ride ${address.split('#')[1]}` });
+    return body.data?.ride?.timeline;
+  };
+  // Neither money nor the operator's words (`booking/payer`).
+  const before = [
+    { kind: 'booked', at: iso(0), text: '' },
+    { kind: 'confirmed', at: iso(2), text: '' },
+  ];
+  expect([await asTraveller(declined), await asTraveller(refunded)]).toEqual([
+    [...before, { kind: 'declined', at: iso(5), text: '' }],
+    [...before, { kind: 'cancelled', at: iso(20), text: '' }],
+  ]);
+});
