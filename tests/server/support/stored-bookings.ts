@@ -25,6 +25,9 @@ export const toChange = (contact: object, over: object) => {
   return { version: 1, contact: { ...stored, ...contact }, ...over };
 };
 
+/** What has happened to it. */
+export const STORED_TIMELINE = [{ kind: 'booked', at: new Date(NOW).toISOString(), text: '' }];
+
 let count = 0;
 
 /** Stores a booking as add booking would, with changes, and returns its id. */

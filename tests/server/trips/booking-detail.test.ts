@@ -6,7 +6,7 @@ import { bookings } from '#server/db/booking.schema.ts';
 import { signIn } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { NOW, testSite } from '../support/site.ts';
-import { PROOF, STORED_ROUTE, storeBooking, toChange } from '../support/stored-bookings.ts';
+import { PROOF, STORED_ROUTE, STORED_TIMELINE, storeBooking, toChange } from '../support/stored-bookings.ts';
 
 type Changes = Partial<typeof bookings.$inferInsert>;
 
@@ -83,8 +83,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
         can_cancel: true,
         ...toChange({ self: false, country_code: '' }, { change_until: '2027-01-04T03:30:00.000Z', flight_no: '' }),
         calendar: '',
-        route: { ...STORED_ROUTE, distance: 1234.56 },
-        timeline: [{ kind: 'booked', at: '2027-01-04T03:00:00.000Z', text: '' }],
+        ...{ route: { ...STORED_ROUTE, distance: 1234.56 }, timeline: STORED_TIMELINE },
       },
     });
   });
@@ -193,8 +192,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
           { change_until: '2027-01-04T23:30:00.000Z', flight_no: 'QF1' },
         ),
         calendar: expect.any(String),
-        route: STORED_ROUTE,
-        timeline: [{ kind: 'booked', at: '2027-01-04T03:00:00.000Z', text: '' }],
+        ...{ route: STORED_ROUTE, timeline: STORED_TIMELINE },
       },
     });
   });

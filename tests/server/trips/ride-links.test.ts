@@ -12,7 +12,7 @@ import { createRideLink } from '#server/trips/ride-links.ts';
 import { type SignedInCustomer, signIn } from '../support/customers.ts';
 import { bothDatabases } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
-import { STORED_ROUTE, storeBooking } from '../support/stored-bookings.ts';
+import { STORED_ROUTE, STORED_TIMELINE, storeBooking } from '../support/stored-bookings.ts';
 
 const UNKNOWN = [404, "We can't find this booking."];
 const ENDS_AT = Date.parse('2027-01-05T04:00:00Z');
@@ -115,7 +115,7 @@ describe.each(await bothDatabases())('a link to a ride on $kind (`booking/ride-l
             time_zone: 'Australia/Sydney',
             calendar: expect.stringContaining('/calendars?token='),
             route: STORED_ROUTE,
-            timeline: [{ kind: 'booked', at: new Date(NOW).toISOString(), text: '' }],
+            timeline: STORED_TIMELINE,
           },
         },
       },
