@@ -115,7 +115,7 @@ describe.each(await bothDatabases())('a link to a ride on $kind (`booking/ride-l
             time_zone: 'Australia/Sydney',
             calendar: expect.stringContaining('/calendars?token='),
             route: STORED_ROUTE,
-            timeline: STORED_TIMELINE,
+            timeline: [...STORED_TIMELINE, { kind: 'confirmed', at: new Date(NOW).toISOString(), text: '' }],
           },
         },
       },
