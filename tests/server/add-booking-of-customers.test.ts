@@ -32,9 +32,9 @@ describe('booking as a customer', () => {
   test.each([
     ['for someone else', 0, false],
     ['for themselves', 1, true],
-  ] as const)('stores the same as for a guest, with the owner: %s', async (_whom, self, isSelf) => {
+  ] as const)('stores the same as for a guest, with the owner, who pays: %s', async (_whom, self, isSelf) => {
     const guestRow = await stored((await book(undefined)).id);
-    const { status, body, id } = await book(ada, { self });
+    const { status, body, id } = await book(ada, { self, payer_name: 'Bob', payer_email: 'bob@example.com' });
     expect([status, body]).toEqual([200, { data: { id } }]);
     expect(await stored(id)).toEqual({
       ...guestRow,

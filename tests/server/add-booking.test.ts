@@ -70,6 +70,8 @@ describe.each(await bothDatabases())('booking as a guest on $kind', ({ db }) => 
         clientEmail: 'zoe@example.com',
         clientPhone: '412345678',
         clientCountryCode: '+61',
+        payerName: null,
+        payerEmail: null,
         extras: [
           { id: 'child-seat', title: 'Child seat (forward-facing, 6 months to 4 years)', price: 1500 },
           { id: 'booster', title: 'Booster seat (4 to 7 years)', price: 1000 },
@@ -87,6 +89,18 @@ describe.each(await bothDatabases())('booking as a guest on $kind', ({ db }) => 
         acceptedAt: null,
       },
     ]);
+  });
+
+  test.each([
+    ['another address', ' bob@example.com ', 'bob@example.com'],
+    ['the address of the traveller', 'ZOE@example.com', null],
+    ['no address', '', null],
+  ])('stores who pays for the traveller: %s (`booking/payer`)', async (_which, payer_email, payerEmail) => {
+    await book({ payer_name: 'Bob', payer_email });
+    const [stored] = await db.select().from(bookings);
+    expect(stored).toMatchObject({ payerName: payerEmail && 'Bob', payerEmail, clientEmail: 'zoe@example.com' });
+    await db.delete(bookings);
+    expect(await refusal({ payer_email: 'bob' })).toEqual([422, { payer_email: 'Invalid email format' }]);
   });
 
   test('stores a return with both instants in the zone of the pickup', async () => {

@@ -55,6 +55,14 @@ export const bookingPayload = v.object({
   /** 1: the customer travels; 0: someone else does. */
   self: v.optional(flag, 0),
   pickup_sign: v.optional(text(120), ''),
+  /** A guest who pays for someone else (`booking/payer`). Our addition: other backends ignore it. */
+  payer_name: v.optional(text(120)),
+  payer_email: v.optional(
+    v.pipe(
+      text(254),
+      v.check((email) => email === '' || isEmail(email), 'Invalid email format'),
+    ),
+  ),
   tax: money,
   discount: money,
   price: money,

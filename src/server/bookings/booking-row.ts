@@ -4,6 +4,7 @@ import { tripKind } from '#domain/trip.ts';
 import type { BookingRow } from '../db/raw/insert-booking.ts';
 import type { KeyedRequest } from './booking-request.ts';
 import type { BookingTerms } from './booking-terms.ts';
+import { isSameAddress } from './parties.ts';
 
 /** How long an unpaid booking is held (`booking/states`). */
 const UNPAID_MS = 30 * MINUTE_MS;
@@ -61,8 +62,7 @@ export function bookingRow(keyed: KeyedRequest, { id, terms, promoCode, now }: N
     clientEmail: request.client_email,
     clientPhone: request.client_phone,
     clientCountryCode: request.country_code,
-    payerName: null,
-    payerEmail: null,
+    ...payerOf(keyed),
     extras,
     promoCode,
     subtotal: price.subtotal,
@@ -79,6 +79,15 @@ export function bookingRow(keyed: KeyedRequest, { id, terms, promoCode, now }: N
     paidAt: null,
     acceptedAt: null,
   };
+}
+
+/** A customer's account pays, and a guest's traveller who gives no other address. */
+function payerOf({ booker, request }: KeyedRequest): Pick<BookingRow, 'payerName' | 'payerEmail'> {
+  const { payer_name: name = '', payer_email: email = '', client_email: traveller } = request;
+  if (booker.kind === 'customer' || email === '' || isSameAddress(email, traveller)) {
+    return { payerName: null, payerEmail: null };
+  }
+  return { payerName: name, payerEmail: email };
 }
 
 /** Without letters and digits that look or sound alike. */

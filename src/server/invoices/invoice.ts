@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type Instant, SITE_ZONE, type TimeZone } from '#domain/local-time.ts';
 import { type Cents, formatMoney, roundHalfUp } from '#domain/money.ts';
-import { fullName } from '../accounts/find-account.ts';
+import { type Person, readPayer } from '../bookings/parties.ts';
 import { readBooking, type StoredBooking } from '../bookings/read-booking.ts';
-import { users } from '../db/account.schema.ts';
-import { buyers } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import { payments } from '../db/payment.schema.ts';
 import { readSettings } from '../db/read-settings.ts';
@@ -27,17 +25,12 @@ export interface Invoice {
   readonly timeZone: TimeZone;
   readonly seller: MailSite;
   /** Undefined below the total from which the law requires the buyer's name. */
-  readonly buyer: Buyer | undefined;
+  readonly buyer: Person | undefined;
   readonly ride: readonly MailFact[];
   readonly price: readonly MailFact[];
   /** How it was paid, in a sentence; and in rows where money went back or is due back. */
   readonly payment: string;
   readonly payments: readonly MailFact[];
-}
-
-interface Buyer {
-  readonly name: string;
-  readonly email: string;
 }
 
 /** From this total, tax included, an Australian tax invoice must name the buyer. */
@@ -106,7 +99,7 @@ async function headOf(db: Database, booking: StoredBooking, issuedAt: Date, publ
     issuedOn: formatDate(issuedAt, timeZone),
     timeZone,
     seller: await readMailSite(db, publicUrl),
-    buyer: booking.total < BUYER_NAMED_FROM ? undefined : await readBuyer(db, booking),
+    buyer: booking.total < BUYER_NAMED_FROM ? undefined : await readPayer(db, booking),
     ride: [...tripFacts(booking), { label: 'Passenger', value: booking.clientName }],
   };
 }
@@ -117,21 +110,4 @@ async function headOf(db: Database, booking: StoredBooking, issuedAt: Date, publ
  */
 function invoiceNumber(prefix: string, reference: string): string {
   return [prefix.trim(), reference.replace(/^MC-/, '')].filter((part) => part !== '').join('-');
-}
-
-/** The customer who booked and paid, also when somebody else travels; a guest's own contact otherwise. */
-export async function readBuyer(
-  db: Database,
-  { id, userId, self, clientName, clientEmail }: StoredBooking,
-): Promise<Buyer> {
-  if (userId !== null && !self) {
-    const [owner] = await db.select().from(users).where(eq(users.id, userId));
-    if (owner) return { name: fullName(owner), email: owner.email };
-  }
-  // Of an account that was deleted.
-  const [buyer] = await db
-    .select({ name: buyers.name, email: buyers.email })
-    .from(buyers)
-    .where(eq(buyers.bookingId, id));
-  return buyer ?? { name: clientName, email: clientEmail };
 }

@@ -3,22 +3,21 @@ import { isEmail, phoneText } from '#domain/contact.ts';
 import { HOUR_MS, type Instant } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { CancellationTerms } from '../bookings/cancellation-terms.ts';
+import { type Party, readParties } from '../bookings/parties.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
-import type { MailAttachment } from '../db/mail.schema.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { readBuyer } from '../invoices/invoice.ts';
 import { tripFacts } from './booking-mail-data.ts';
 import { calendarFile } from './calendar-file.ts';
-import { readMailSite } from './mail-site.ts';
+import { type MailSite, readMailSite } from './mail-site.ts';
 import { queueMail } from './queue-mail.ts';
-import { type MailContent, type MailFact, renderMail } from './render-mail.ts';
+import { type MailFact, renderMail } from './render-mail.ts';
+import { queueRideMail, type RideMailNeeds } from './ride-mail.ts';
 
 const HEADING = 'Your ride is cancelled';
 
 /**
- * Queues the emails of a cancellation, each once (`booking/cancel-mails`): one with the amounts for the customer, one without them
- * for someone else who would have travelled, and one for the operator if the booking was paid.
+ * Queues the emails of a cancellation, each once (`booking/cancel-mails`): one with the amounts for the payer, one without them for
+ * someone else who would have travelled, and one for the operator if the booking was paid.
  * @param tx the transaction that cancels the booking
  * @param booking as it was before
  */
@@ -26,36 +25,41 @@ export async function queueCancellationMails(
   tx: Database,
   booking: StoredBooking,
   terms: CancellationTerms,
-  { now, publicUrl }: Pick<Dependencies, 'now' | 'publicUrl'>,
+  needs: RideMailNeeds,
 ): Promise<void> {
-  const site = await readMailSite(tx, publicUrl);
-  const { id, reference, clientName, clientEmail } = booking;
-  const ride = tripFacts(booking);
-  const amounts = amountFacts(terms);
-  const queue = async (kind: string, to: string, content: MailContent, attachments: readonly MailAttachment[]) => {
-    // A wrong address must not undo the cancellation.
-    if (!isEmail(to)) return;
-    const mail = { ...renderMail(content, site), to: to.trim(), attachments };
-    await queueMail(tx, mail, now(), `${kind}:${id}`);
+  const site = await readMailSite(tx, needs.publicUrl);
+  const { payer, traveller } = await readParties(tx, booking);
+  const facts = [...tripFacts(booking), ...amountFacts(terms)];
+  const mail = { ...(await headOf(booking, site, needs.now())), paragraphs: moneySentences(terms), facts };
+  await queueRideMail(tx, booking, payer, { ...mail, cause: `cancellation:${booking.id}` }, site, needs);
+  if (traveller) await queueCancelledRide(tx, booking, traveller, site, needs);
+  if (!booking.paidAt || !isEmail(site.email)) return;
+  const forTheOperator = renderMail(forOperator(booking, facts, needs.now()), site);
+  const cause = `cancelled-for-operator:${booking.id}`;
+  await queueMail(tx, { ...forTheOperator, to: site.email }, needs.now(), cause);
+}
+
+/** Queues the email of a traveller who does not pay, once, if the ride was ever confirmed to them. */
+export async function queueCancelledRide(
+  tx: Database,
+  booking: StoredBooking,
+  traveller: Party,
+  site: MailSite,
+  needs: RideMailNeeds,
+): Promise<void> {
+  if (!booking.acceptedAt) return;
+  const paragraphs = ['This ride has been cancelled. If you have questions, ask the person who booked it.'];
+  const mail = { ...(await headOf(booking, site, needs.now())), paragraphs, facts: tripFacts(booking) };
+  await queueRideMail(tx, booking, traveller, { ...mail, cause: `cancelled-ride:${booking.id}` }, site, needs);
+}
+
+async function headOf(booking: StoredBooking, site: MailSite, now: Instant) {
+  const calendar = booking.acceptedAt ? await calendarFile(booking, site, now, 'cancelled') : undefined;
+  return {
+    subject: `${HEADING}: ${booking.reference}`,
+    heading: HEADING,
+    attachments: calendar ? [calendar] : [],
   };
-  const subject = `${HEADING}: ${reference}`;
-  const calendar = booking.acceptedAt ? await calendarFile(booking, site, now(), 'cancelled') : undefined;
-  const attachments = calendar ? [calendar] : [];
-  const buyer = await readBuyer(tx, booking);
-  const forBuyer = [`Hello ${buyer.name},`, ...moneySentences(terms)];
-  const content = { subject, heading: HEADING, paragraphs: forBuyer, facts: [...ride, ...amounts] };
-  await queue('cancellation', buyer.email, content, attachments);
-  if (buyer.email !== clientEmail) {
-    const forTraveller = [`Hello ${clientName},`, 'This ride was cancelled by the person who booked it.'];
-    await queue(
-      'cancelled-ride',
-      clientEmail,
-      { subject, heading: HEADING, paragraphs: forTraveller, facts: ride },
-      attachments,
-    );
-  }
-  if (booking.paidAt)
-    await queue('cancelled-for-operator', site.email, forOperator(booking, [...ride, ...amounts], now()), []);
 }
 
 function moneySentences({ paid, fee, refund }: CancellationTerms): string[] {

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { BANK_DELAY } from '#domain/cancellation-policy.ts';
-import { isEmail } from '#domain/contact.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
+import { readParties } from '../bookings/parties.ts';
 import { readBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
 import { payments, type RefundReason, refundsDue } from '../db/payment.schema.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { queueCancelledRide } from './cancellation-mails.ts';
 import { readMailSite } from './mail-site.ts';
-import { queueMail } from './queue-mail.ts';
-import { renderMail } from './render-mail.ts';
+import { queueRideMail, type RideMailNeeds } from './ride-mail.ts';
 
 interface Refund {
   readonly bookingId: string;
@@ -28,39 +27,39 @@ const WHY: Readonly<Record<RefundReason, string>> = {
 };
 
 /**
- * Queues the email about a refund (`money/refunds`), once for each.
+ * Queues the email about a refund (`money/refunds`), once for each, and the traveller's about a ride that a full refund cancels.
  * @param tx the transaction that enters the refund in the ledger
  */
 export async function queueRefundMail(
   tx: Database,
   { bookingId, paymentId, reference, amount }: Refund,
-  { now, publicUrl, log }: Pick<Dependencies, 'now' | 'publicUrl' | 'log'>,
+  needs: RideMailNeeds,
 ): Promise<void> {
   const booking = await readBooking(tx, bookingId);
   if (!booking) return;
-  if (!isEmail(booking.clientEmail)) return log.error('A booking has no address for its emails');
   const [due] = await tx
     .select({ reason: refundsDue.reason })
     .from(refundsDue)
     .where(eq(refundsDue.providerPaymentId, paymentId));
   const hasPaid = (await tx.$count(payments, eq(payments.providerPaymentId, paymentId))) > 0;
+  const isCancelled = hasPaid && booking.status === 'cancelled';
   const why = hasPaid ? undefined : due && WHY[due.reason];
-  const mail = renderMail(
-    {
-      subject: `Refund for booking ${booking.reference}`,
-      heading: 'Your refund',
-      paragraphs: [
-        `Hello ${booking.clientName},`,
-        [why, `We've refunded ${formatMoney(amount)} to your card.`].filter(Boolean).join(' '),
-        ...(hasPaid && booking.status === 'cancelled' ? ['This booking is cancelled.'] : []),
-        BANK_DELAY,
-      ],
-      facts: [
-        { label: 'Booking ID', value: booking.reference, strong: true },
-        { label: 'Refunded', value: formatMoney(amount), strong: true },
-      ],
-    },
-    await readMailSite(tx, publicUrl),
-  );
-  await queueMail(tx, { ...mail, to: booking.clientEmail.trim() }, now(), `refund:${reference}`);
+  const mail = {
+    cause: `refund:${reference}`,
+    subject: `Refund for booking ${booking.reference}`,
+    heading: 'Your refund',
+    paragraphs: [
+      [why, `We've refunded ${formatMoney(amount)} to your card.`].filter(Boolean).join(' '),
+      ...(isCancelled ? ['This booking is cancelled.'] : []),
+      BANK_DELAY,
+    ],
+    facts: [
+      { label: 'Booking ID', value: booking.reference, strong: true },
+      { label: 'Refunded', value: formatMoney(amount), strong: true },
+    ],
+  };
+  const site = await readMailSite(tx, needs.publicUrl);
+  const { payer, traveller } = await readParties(tx, booking);
+  await queueRideMail(tx, booking, payer, mail, site, needs);
+  if (isCancelled && traveller) await queueCancelledRide(tx, booking, traveller, site, needs);
 }

@@ -1,13 +1,18 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS } from '#domain/local-time.ts';
+import { DAY_MS, type Instant } from '#domain/local-time.ts';
 import { hashSecret, newSecret } from '../accounts/sessions.ts';
 import { bookings, type RideRole, rideLinks } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** How long a link works after the last ride's end; one for the operator after it was mailed. */
-const LIFE_MS = { afterRide: 30 * DAY_MS, operator: 7 * DAY_MS };
+/** How long a link for the operator works. */
+const OPERATOR_LIFE_MS = 7 * DAY_MS;
+
+/** Until when links for payer and traveller work. */
+export function linksEnd(rideEndsAt: Date): Instant {
+  return rideEndsAt.getTime() + 30 * DAY_MS;
+}
 
 const PAGES: Readonly<Record<RideRole, string>> = { payer: '/ride', traveller: '/ride', operator: '/operator' };
 
@@ -29,20 +34,19 @@ export async function createRideLink(
   { now, publicUrl }: Pick<Dependencies, 'now' | 'publicUrl'>,
 ): Promise<string> {
   const [token, at] = [newSecret(), now()];
-  const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
-  const afterRide = sql`${bookings.rideEndsAt} + ${`${LIFE_MS.afterRide / HOUR_MS} hours`}::interval`;
-  await tx.insert(rideLinks).select(
-    tx
-      .select({
-        tokenHash: sql`${hashSecret(token)}`.as('token_hash'),
-        bookingId: bookings.id,
-        role: sql`${role}`.as('role'),
-        createdAt: instant(at).as('created_at'),
-        expiresAt: (role === 'operator' ? instant(at + LIFE_MS.operator) : afterRide).as('expires_at'),
-      })
-      .from(bookings)
-      .where(eq(bookings.id, bookingId)),
-  );
+  const [booking] = await tx
+    .select({ rideEndsAt: bookings.rideEndsAt })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId));
+  if (!booking) throw new RangeError('A link to a booking that does not exist');
+  const expiresAt = role === 'operator' ? at + OPERATOR_LIFE_MS : linksEnd(booking.rideEndsAt);
+  await tx.insert(rideLinks).values({
+    tokenHash: hashSecret(token),
+    bookingId,
+    role,
+    createdAt: new Date(at),
+    expiresAt: new Date(expiresAt),
+  });
   return `${publicUrl}${PAGES[role]}#${token}`;
 }
 

@@ -6,6 +6,7 @@ import { payments } from '#server/db/payment.schema.ts';
 import { confirmAccepted } from '#server/mail/confirm-accepted.ts';
 import type { ProviderSession } from '#server/payments/payment-provider.ts';
 import { confirmWithoutCard, settlePayment } from '#server/payments/settle-payment.ts';
+import { findLinkedRide } from '#server/trips/ride-links.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { type TestSite, testSite } from '../support/site.ts';
@@ -14,6 +15,7 @@ import { readCalendar } from './support/calendar.ts';
 import { paid } from './support/paid-session.ts';
 
 const PUBLIC_URL = 'https://book.example.com';
+const RIDE_LINK = /^https:\/\/book\.example\.com\/ride#[\w-]{43}$/;
 
 const db = await newDatabase();
 
@@ -74,7 +76,7 @@ describe('the emails of a booking', () => {
       ...price,
       '',
       'View your booking:',
-      `${PUBLIC_URL}/success?booking_id=${id}`,
+      expect.stringMatching(RIDE_LINK),
       ...foot,
     ]);
 
@@ -95,6 +97,9 @@ describe('the emails of a booking', () => {
       'Paid to: Meridian Chauffeurs Pty Ltd',
       'ABN: 51 824 753 556',
       'Address: Level 12, 1 Example Street, Sydney NSW 2000',
+      '',
+      'View your booking:',
+      expect.stringMatching(RIDE_LINK),
       ...foot,
     ]);
   });
@@ -161,16 +166,54 @@ describe('the emails of a booking', () => {
     expect(readCalendar(mail?.attachments[0]?.content ?? '').events[0]?.DURATION).toBe('PT300M');
   });
 
+  const BY_ADA = { userId: 'ada', self: false };
+  const BY_GUEST = { payerName: 'Bob Boole', payerEmail: 'bob@example.com' };
+  const TO_TRAVELLER = ['ride', 'zoe@example.com', 'Hello Zoë Nguyễn,', 'traveller'];
+  const all = (payer: readonly string[]) => ['confirmation', 'receipt'].map((kind) => [kind, ...payer]);
   test.each([
-    ['a guest', {}, (id: string) => `View your booking:\n${PUBLIC_URL}/success?booking_id=${id}\n`],
-    ['a customer', { userId: 'ada', self: true }, () => `View your bookings:\n${PUBLIC_URL}/bookings\n`],
-    ['whom a customer has booked for', { userId: 'ada', self: false }, () => undefined],
-  ])('link %s to the page that may show the booking', async (_who, booking, way) => {
-    const id = await storeBooking(db, booking);
-    await settle(paid(id));
-    const text = (await queued(`confirmation:${id}`))[0]?.text ?? '';
-    expect(/View [\s\S]*?:\n.*\n/.exec(text)?.[0]).toBe(way(id));
-  });
+    ['a guest', {}, all(['zoe@example.com', 'Hello Zoë Nguyễn,', 'payer'])],
+    ['a customer', { userId: 'ada', self: true }, all(['zoe@example.com', 'Hello Zoë Nguyễn,', 'account'])],
+    [
+      'a customer who has booked for someone else',
+      BY_ADA,
+      [...all(['ada@example.com', 'Hello Ada Lovelace,', 'account']), TO_TRAVELLER],
+    ],
+    [
+      'a guest who pays for someone else',
+      BY_GUEST,
+      [...all(['bob@example.com', 'Hello Bob Boole,', 'payer']), TO_TRAVELLER],
+    ],
+    [
+      'a guest without a name',
+      { ...BY_GUEST, payerName: '' },
+      [...all(['bob@example.com', 'Hello,', 'payer']), TO_TRAVELLER],
+    ],
+    [
+      'a customer with the address of the traveller',
+      { ...BY_ADA, clientEmail: 'Ada@example.com' },
+      all(['ada@example.com', 'Hello Ada Lovelace,', 'account']),
+    ],
+  ])(
+    'go to whoever pays, with prices, and the ride without them to a traveller who is someone else: %s (`booking/payer`)',
+    async (_who, booking, wanted) => {
+      const id = await storeBooking(db, { pickupSign: 'Zoë', flightNo: 'QF1', promoCode: 'TEN', ...booking });
+      await settle(paid(id));
+      const written = await db.select().from(mails).orderBy(mails.cause);
+      const seen = written.map(async ({ cause, recipient, text }) => {
+        const [, page = '', token = ''] = /\/(ride#|bookingDetail\/)([\w-]+)\n/.exec(text) ?? [];
+        const link =
+          page === 'ride#' ? await findLinkedRide(site.dependencies, token) : { bookingId: token, role: 'account' };
+        expect(link?.bookingId).toBe(id);
+        return [cause?.split(':')[0], recipient, /Hello.*,/.exec(text)?.[0], link?.role];
+      });
+      expect(await Promise.all(seen)).toEqual(wanted);
+      const [ride] = await queued(`ride:${id}`);
+      if (!ride) return;
+      expect(ride.text).not.toMatch(/A\$|price|TEN|Bob|Ada/);
+      expect(ride.text).toContain('Flight: QF1\nPickup sign: Zoë\nQuestions? Call: +61 2 5550 0142\n');
+      expect(ride.attachments).toEqual((await queued(`confirmation:${id}`))[0]?.attachments);
+    },
+  );
 
   test('are sent for a free booking too', async () => {
     const id = await storeBooking(db, { subtotal: 0, tax: 0, total: 0 });
@@ -229,11 +272,7 @@ describe('the emails of a booking', () => {
     const { status } = await site.request(`http://evil.example${path}`, { method: 'POST', headers, body: '{}' });
     await site.dependencies.background.settled();
     const written = JSON.stringify(await db.select().from(mails));
-    expect([status, written.includes('evil'), written.includes(`${PUBLIC_URL}/success?booking_id=${id}`)]).toEqual([
-      200,
-      false,
-      true,
-    ]);
+    expect([status, written.includes('evil'), written.includes(`${PUBLIC_URL}/ride#`)]).toEqual([200, false, true]);
   });
 
   test('are not queued for money due back, or when the payment is rolled back', async () => {
@@ -252,6 +291,6 @@ describe('the emails of a booking', () => {
     const id = await storeBooking(db, { clientEmail: 'ada@example.com, eve@example.com' });
     expect(await settle(paid(id))).toBe('settled');
     expect(await causes(id)).toEqual([]);
-    expect(site.logged).toEqual([['A booking has no address for its emails']]);
+    expect(site.logged).toEqual(Array(2).fill(['A booking has no address for its emails']));
   });
 });

@@ -44,7 +44,7 @@ const seenBy = async (id: string) => {
 const paymentsSeen = async (id: string) => (await seenBy(id)).price_breakdown?.payments;
 const causesOf = async (reference: string) =>
   db
-    .select({ subject: mails.subject, text: mails.text })
+    .select({ recipient: mails.recipient, subject: mails.subject, text: mails.text })
     .from(mails)
     .where(eq(mails.cause, `refund:${reference}`));
 
@@ -155,6 +155,11 @@ describe('A full refund (`money/full-refund`)', () => {
     ]);
     const [mail] = await causesOf(`re_${payment}_10000`);
     expect(mail?.text).toContain("We've refunded A$100.00 to your card.\n\nThis booking is cancelled.");
+    const toTraveller = eq(mails.cause, `cancelled-ride:${booking}`);
+    expect([mail?.recipient, await db.select({ recipient: mails.recipient }).from(mails).where(toTraveller)]).toEqual([
+      'ada@example.com',
+      [{ recipient: 'zoe@example.com' }],
+    ]);
   });
 
   it('after the pickup leaves the status', async () => {

@@ -252,6 +252,10 @@ describe.each(await bothDatabases())('cancelling a booking on $kind (`booking/ca
       .orderBy(mails.recipient);
     expect(toAda?.text).toContain("The cancellation fee is A$66.00. We're refunding A$66.00 to your card.");
     expect(toZoe?.text).not.toMatch(/A\$|fee/);
+    expect([toAda?.text, toZoe?.text]).toEqual([
+      expect.stringContaining(`View your booking:\n${site.url}/bookingDetail/${id}\n`),
+      expect.stringMatching(/View your ride:\nhttp\S+\/ride#[\w-]{43}\n/),
+    ]);
     for (const mail of [toAda, toZoe]) {
       const [calendar, ...others] = mail?.attachments ?? [];
       expect([calendar?.contentType, others]).toEqual(['text/calendar; charset=utf-8; method=CANCEL', []]);

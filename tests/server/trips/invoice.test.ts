@@ -152,6 +152,12 @@ describe('the tax invoice', () => {
       { userId: 'ada' },
       ['Billed to', 'Ada Lovelace', 'ada@example.com'],
     ],
+    [
+      'a guest who pays for someone else',
+      100_000,
+      { payerName: 'Bob Boole', payerEmail: 'bob@example.com' },
+      ['Billed to', 'Bob Boole', 'bob@example.com'],
+    ],
     ['no buyer, one cent below', 99_999, { userId: 'ada' }, []],
   ])('names the buyer from A$1,000: %s', async (_who, total, over, buyer) => {
     const client = { clientName: 'Zoë Nguyễn', clientEmail: 'zoe@example.com' };

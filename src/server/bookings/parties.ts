@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { fullName } from '../accounts/find-account.ts';
+import { users } from '../db/account.schema.ts';
+import { buyers } from '../db/booking.schema.ts';
+import type { Database } from '../db/database.ts';
+import type { StoredBooking } from './read-booking.ts';
+
+/** The name of a guest who pays may be ''. */
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A person whose emails and page have what their part is. */
+export type Party = Person & { readonly role: 'payer' | 'traveller' };
+
+/** Who pays, and the traveller if that is someone else (`booking/payer`). */
+export async function readParties(
+  db: Database,
+  booking: StoredBooking,
+): Promise<{ readonly payer: Party; readonly traveller: Party | undefined }> {
+  const payer = { role: 'payer' as const, ...(await readPayer(db, booking)) };
+  const traveller = { role: 'traveller' as const, name: booking.clientName, email: booking.clientEmail };
+  return { payer, traveller: isSameAddress(payer.email, traveller.email) ? undefined : traveller };
+}
+
+/** The guest whom the booking names, or the customer who booked; otherwise the traveller. */
+export async function readPayer(
+  db: Database,
+  { id, userId, self, clientName, clientEmail, payerName, payerEmail }: StoredBooking,
+): Promise<Person> {
+  if (payerEmail !== null) return { name: payerName ?? '', email: payerEmail };
+  if (userId !== null && !self) {
+    const [owner] = await db.select().from(users).where(eq(users.id, userId));
+    if (owner) return { name: fullName(owner), email: owner.email };
+  }
+  // Of an account that was deleted.
+  const [buyer] = await db
+    .select({ name: buyers.name, email: buyers.email })
+    .from(buyers)
+    .where(eq(buyers.bookingId, id));
+  return buyer ?? { name: clientName, email: clientEmail };
+}
+
+export function isSameAddress(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
