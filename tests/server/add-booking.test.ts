@@ -91,18 +91,6 @@ describe.each(await bothDatabases())('booking as a guest on $kind', ({ db }) => 
     ]);
   });
 
-  test.each([
-    ['another address', ' bob@example.com ', 'bob@example.com'],
-    ['the address of the traveller', 'ZOE@example.com', null],
-    ['no address', '', null],
-  ])('stores who pays for the traveller: %s (`booking/payer`)', async (_which, payer_email, payerEmail) => {
-    await book({ payer_name: 'Bob', payer_email });
-    const [stored] = await db.select().from(bookings);
-    expect(stored).toMatchObject({ payerName: payerEmail && 'Bob', payerEmail, clientEmail: 'zoe@example.com' });
-    await db.delete(bookings);
-    expect(await refusal({ payer_email: 'bob' })).toEqual([422, { payer_email: 'Invalid email format' }]);
-  });
-
   test('stores a return with both instants in the zone of the pickup', async () => {
     await book({
       transfer_type: 1,

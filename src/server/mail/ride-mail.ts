@@ -18,7 +18,7 @@ interface RideMail extends Omit<MailContent, 'button'> {
 }
 
 /**
- * Queues an email about a booking, with a greeting and the way to the booking (`booking/ride-link`). A wrong address must not undo
+ * Queues an email about a booking, with a greeting and the way to the booking (`booking/mailed-way`). A wrong address must not undo
  * what the email is about: it is logged.
  * @param tx the transaction that the email is about
  */

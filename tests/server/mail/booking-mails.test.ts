@@ -194,7 +194,7 @@ describe('the emails of a booking', () => {
       all(['ada@example.com', 'Hello Ada Lovelace,', 'account']),
     ],
   ])(
-    'go to whoever pays, with prices, and the ride without them to a traveller who is someone else: %s (`booking/payer`)',
+    'go to whoever pays, with prices, and the ride without them to a traveller who is someone else: %s (`booking/payer`, `booking/mailed-way`)',
     async (_who, booking, wanted) => {
       const id = await storeBooking(db, { pickupSign: 'Zoë', flightNo: 'QF1', promoCode: 'TEN', ...booking });
       await settle(paid(id));

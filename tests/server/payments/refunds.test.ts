@@ -76,6 +76,7 @@ describe('A refund (`money/refunds`)', () => {
       expect((await seenBy(booking)).price_breakdown?.still_paid).toBe(100);
       expect(await causesOf(`re_${payment}`)).toEqual([
         {
+          recipient: 'ada@example.com',
           subject: expect.stringMatching(/^Refund for booking MC-/),
           text: expect.stringContaining("We've refunded A$32.00 to your card."),
         },
