@@ -28,6 +28,7 @@ export async function storeCheckout(db: Database, session: OpenedSession): Promi
     .select({
       id: sql`${id}`.as('id'),
       bookingId: bookings.id,
+      changeId: sql`null::text`.as('change_id'),
       url: sql`${url}`.as('url'),
       status: sql`'open'`.as('status'),
       amount: bookings.total,
