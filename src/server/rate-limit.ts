@@ -22,9 +22,9 @@ const WINDOWS = {
   loginAddress: 15 * MINUTE_MS,
   /** Signups from one address. */
   signup: HOUR_MS,
-  /** Mails with reset links to one account, where further requests are ignored silently, and mails that verify its address. */
+  /** Mails with reset links to one account, where further requests are ignored silently; mails that verify its address, or bring a link to a ride. */
   resetMail: 30 * MINUTE_MS,
-  /** Calls about forgotten passwords from one address. */
+  /** Calls about forgotten passwords and lost links to rides from one address. */
   reset: 15 * MINUTE_MS,
   /** Wrong current passwords of one account in a password change. */
   passwordChange: 15 * MINUTE_MS,

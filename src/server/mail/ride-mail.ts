@@ -13,7 +13,7 @@ export type RideMailNeeds = Pick<Dependencies, 'now' | 'publicUrl' | 'log'>;
 
 interface RideMail extends Omit<MailContent, 'button'> {
   /** See {@link queueMail}. */
-  readonly cause: string;
+  readonly cause?: string;
   readonly attachments?: readonly MailAttachment[];
 }
 

@@ -15,6 +15,7 @@ import * as settings from './shell/settings.routes.ts';
 import * as detail from './trips/booking-detail.routes.ts';
 import * as list from './trips/booking-list.routes.ts';
 import * as cancellation from './trips/cancellation.routes.ts';
+import * as find from './trips/find-booking.routes.ts';
 import * as review from './trips/review.routes.ts';
 
 const SUBJECTS = [
@@ -34,6 +35,7 @@ const SUBJECTS = [
   detail,
   cancellation,
   list,
+  find,
   review,
 ];
 

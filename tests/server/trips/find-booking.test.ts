@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findBooking } from '#contract/trips/find-booking.contract.ts';
+import { rateLimits, users } from '#server/db/account.schema.ts';
+import { bookings, rideLinks } from '#server/db/booking.schema.ts';
+import { mails } from '#server/db/mail.schema.ts';
+import { findLinkedRide } from '#server/trips/ride-links.ts';
+import { addCustomer } from '../support/customers.ts';
+import { newDatabase } from '../support/databases.ts';
+import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { storeBooking } from '../support/stored-bookings.ts';
+
+const ANSWER = [200, { message: "If we find this booking, we'll email you a link to it." }];
+const PAYER = 'bob@example.com';
+const TRAVELLER = 'zoe@example.com';
+
+const db = await newDatabase();
+
+describe('a booking that is looked for (`booking/find`)', () => {
+  let site: TestSite;
+  let id: string;
+  beforeEach(async () => {
+    for (const table of [bookings, users, mails, rateLimits]) await db.delete(table);
+    site = testSite(db);
+    id = await book();
+  });
+
+  const book = (changes: Partial<typeof bookings.$inferInsert> = {}) =>
+    storeBooking(db, {
+      reference: 'MC-7KQ2XR4',
+      status: 'accepted',
+      paidAt: new Date(NOW),
+      acceptedAt: new Date(NOW),
+      payerName: 'Bob Boole',
+      payerEmail: PAYER,
+      ...changes,
+    });
+  /** The address of each email, and what its link opens. */
+  const found = async (email: string, reference = 'MC-7KQ2XR4') => {
+    expect(await site.answer(findBooking, { reference, email })).toEqual(ANSWER);
+    await site.dependencies.background.settled();
+    const written = await db.select().from(mails);
+    await db.delete(mails);
+    return Promise.all(
+      written.map(async ({ recipient, text }) => {
+        const token = /\/ride#([\w-]+)\n/.exec(text)?.[1] ?? '';
+        return [recipient, (await findLinkedRide(site.dependencies, token)) ?? /\n(http.*)\n/.exec(text)?.[1]];
+      }),
+    );
+  };
+
+  test('is mailed to whoever pays and to the traveller, each as their own part', async () => {
+    expect(await found(PAYER)).toEqual([[PAYER, { bookingId: id, role: 'payer' }]]);
+    expect(await found(TRAVELLER)).toEqual([[TRAVELLER, { bookingId: id, role: 'traveller' }]]);
+  });
+
+  test.each([' mc-7kq2xr4 ', '7KQ2XR4', 'MC 7KQ 2XR4'])(
+    "is found as '%s', and by the address in any case",
+    async (typed) => {
+      expect(await found('Bob@Example.com', typed)).toEqual([[PAYER, { bookingId: id, role: 'payer' }]]);
+    },
+  );
+
+  test('is mailed to nobody for another address or reference', async () => {
+    expect([
+      await found('eve@example.com'),
+      await found(PAYER, 'MC-7KQ2XR5'),
+      await found(PAYER, "' or true --"),
+    ]).toEqual([[], [], []]);
+    expect(await db.$count(rideLinks)).toBe(0);
+  });
+
+  test('is a secret from the traveller until it is confirmed', async () => {
+    await db.update(bookings).set({ status: 'pending', acceptedAt: null });
+    expect([await found(TRAVELLER), await found(PAYER)]).toEqual([[], [[PAYER, { bookingId: id, role: 'payer' }]]]);
+  });
+
+  test('of a customer leads to its page after the sign-in', async () => {
+    await addCustomer(db, 'ada');
+    await db.update(bookings).set({ userId: 'ada', payerName: null, payerEmail: null });
+    const page = `${site.dependencies.publicUrl}/bookingDetail/${id}`;
+    expect(await found('ada@example.com')).toEqual([['ada@example.com', page]]);
+  });
+
+  test('costs no work before the answer, which is the same for every address', async () => {
+    const waiting: (() => Promise<void>)[] = [];
+    const background = {
+      run: (_name: string, work: () => Promise<void>) => void waiting.push(work),
+      settled: async () => {},
+    };
+    site = testSite(db, { background });
+    for (const email of [PAYER, 'eve@example.com'])
+      expect(await site.answer(findBooking, { reference: 'MC-7KQ2XR4', email })).toEqual(ANSWER);
+    expect([waiting.length, await db.$count(mails)]).toEqual([2, 0]);
+    for (const work of waiting) await work();
+    expect(await db.$count(mails)).toBe(1);
+  });
+
+  test('is mailed a few times only, while the answer stays the same', async () => {
+    const { max } = site.dependencies.limits.resetMail;
+    const sent = [];
+    for (let times = 0; times <= max; times += 1) sent.push(...(await found('zoe@EXAMPLE.com')));
+    expect(sent).toHaveLength(max);
+  });
+
+  test('is looked for a few times from one address only', async () => {
+    const { reset } = site.dependencies.limits;
+    const statuses = [];
+    for (let times = 0; times <= reset.max; times += 1) {
+      const [status] = await site.answer(
+        findBooking,
+        { reference: `MC-${times}`, email: PAYER },
+        { 'x-forwarded-for': '203.0.113.9' },
+      );
+      statuses.push(status);
+    }
+    await site.dependencies.background.settled();
+    expect(statuses).toEqual([...Array(reset.max).fill(200), 429]);
+  });
+
+  test.each([
+    [{ reference: ' ', email: PAYER }, { reference: 'Booking ID is required' }],
+    [{ reference: 'MC-1', email: 'bob' }, { email: 'Invalid email format' }],
+  ])('is refused for %j', async (input, errors) => {
+    expect(await site.refusal(findBooking, input)).toEqual([422, errors]);
+  });
+});
