@@ -11,6 +11,7 @@ import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { BoundPlaces } from './places/bound-places.ts';
 import type { Limits } from './rate-limit.ts';
 import type { RoutingProvider } from './routing/routing.ts';
+import type { RideStreams } from './trips/ride-streams.ts';
 import type { SignedLinks } from './trips/signed-links.ts';
 
 /** The dependencies of the app: database, clock, outside services and settings. */
@@ -46,6 +47,7 @@ export interface Dependencies {
   /** How many of the operator's own proxies are in front of the server; each appends to X-Forwarded-For. */
   readonly trustedProxies: number;
   readonly background: Background;
+  readonly rideStreams: RideStreams;
   readonly readiness: Readiness;
   /** Undefined where `/metrics` is off. */
   readonly metrics: Metrics | undefined;

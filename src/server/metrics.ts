@@ -8,7 +8,7 @@ import type { Dependencies, Metrics } from './dependencies.ts';
 import { HttpProblem } from './http/problem.ts';
 import { isStillDue } from './payments/still-due.ts';
 
-interface Options extends Pick<Dependencies, 'now' | 'log'> {
+interface Options extends Pick<Dependencies, 'now' | 'log' | 'rideStreams'> {
   readonly token: string;
   readonly database: Pick<OpenDatabase, 'db' | 'connections'>;
 }
@@ -17,7 +17,7 @@ interface Options extends Pick<Dependencies, 'now' | 'log'> {
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The metrics in Prometheus' format. */
-export async function createMetrics({ token, database, now, log }: Options): Promise<Metrics> {
+export async function createMetrics({ token, database, rideStreams, now, log }: Options): Promise<Metrics> {
   const { default: prometheus } = await import('prom-client');
   const registry = new prometheus.Registry();
   const registers = [registry];
@@ -55,6 +55,7 @@ export async function createMetrics({ token, database, now, log }: Options): Pro
     labelNames: ['state'],
     registers,
   });
+  const streams = gauge('event_streams', 'Open event streams');
   const backlog = {
     mails: gauge('mails_waiting', 'Emails that are not sent yet'),
     refunds: gauge('refunds_due', 'Payments that are due back and have not been returned'),
@@ -77,6 +78,7 @@ export async function createMetrics({ token, database, now, log }: Options): Pro
         });
       }
       for (const [state, count] of Object.entries(database.connections?.() ?? {})) connections.set({ state }, count);
+      streams.set(rideStreams.count);
       try {
         const counts = await countBacklog(database.db);
         for (const name of ['mails', 'refunds', 'withoutBooking'] as const) backlog[name].set(counts[name]);

@@ -28,6 +28,8 @@ import { createReadiness } from './readiness.ts';
 import { createRouting } from './routing/create-routing.ts';
 import { googleRoads } from './routing/google-routes.ts';
 import { osrmRoads } from './routing/osrm.ts';
+import { findLiveTokens } from './trips/ride-access.ts';
+import { createRideStreams } from './trips/ride-streams.ts';
 import { createSignedLinks } from './trips/signed-links.ts';
 
 interface ServiceOptions {
@@ -61,6 +63,10 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const { auto_accept } = await readSettings(db, ['auto_accept']);
   const [key, places] = [await readSigningKey(db), createPlaceIndex(australianPlaces)];
   const geocoders = environment.geocoding ? [createGoogleGeocoder({ ...environment.geocoding, now })] : [];
+  const rideStreams = createRideStreams((hashes) =>
+    findLiveTokens({ db, now, sessions: environment.sessions }, hashes),
+  );
+  const stopListening = await database.listen(rideStreams.tell);
   const dependencies: Dependencies = {
     db,
     now,
@@ -84,16 +90,17 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     limits: createLimits(environment.attempts),
     trustedProxies: environment.trustedProxies,
     background: createBackground(log),
+    rideStreams,
     readiness: createReadiness({ db, now, log }),
     metrics: environment.metricsToken
-      ? await createMetrics({ token: environment.metricsToken, database, now, log })
+      ? await createMetrics({ token: environment.metricsToken, database, rideStreams, now, log })
       : undefined,
     log,
   };
   const outbox = environment.smtp ? undefined : createOutbox({ db, publicUrl });
-  const stop = () => {
+  const stop = async () => {
     stopWebhooks();
-    return invoices.close();
+    await Promise.all([stopListening(), invoices.close()]);
   };
   return { dependencies, config: { ...environment.browser, testMode }, embeddedStripe, embeddedOpenid, outbox, stop };
 }

@@ -93,6 +93,7 @@ export async function startServer(environment: Environment, options: StartOption
       dependencies,
       close: async () => {
         dependencies.readiness.stop();
+        dependencies.rideStreams.stop();
         const jobsEnd = stopScheduler();
         await drain(server, answering, environment.shutdownDelayMs);
         const workEnds = jobsEnd.then(() => dependencies.background.settled());

@@ -7,6 +7,7 @@ import { readEnvironment } from '#server/environment.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { handlePaymentEvent } from '#server/payments/sync-checkout.ts';
+import { createRideStreams } from '#server/trips/ride-streams.ts';
 import { paidWithoutBooking } from './mail/support/paid-session.ts';
 import { createPostgres } from './support/databases.ts';
 import { NOW, testSite } from './support/site.ts';
@@ -19,8 +20,15 @@ describe('/metrics', async () => {
   afterAll(() => database.close());
   const { db } = database;
   const logged: unknown[] = [];
+  const noStreams = createRideStreams(async () => new Set());
   const log = { info: () => undefined, error: (message: string) => void logged.push(message) };
-  const metrics = await createMetrics({ token: TOKEN, database, now: () => NOW, log });
+  const metrics = await createMetrics({
+    token: TOKEN,
+    database,
+    rideStreams: { ...noStreams, count: 3 },
+    now: () => NOW,
+    log,
+  });
   const site = testSite(db, { metrics });
 
   const ask = (authorization?: string) =>
@@ -72,7 +80,7 @@ describe('/metrics', async () => {
   });
 
   test('has the pool, waiting emails, refunds due and payments without a booking', async () => {
-    const names = ['database_connections', 'mails_waiting', 'refunds_due', 'payments_without_booking'];
+    const names = ['database_connections', 'event_streams', 'mails_waiting', 'refunds_due', 'payments_without_booking'];
     const [bookingId, checkoutId] = [await storeBooking(db), 'cs'];
     const due = { bookingId, checkoutId, amount: 100, currency: 'aud', notedAt: new Date(NOW) };
     await db.insert(refundsDue).values({ ...due, providerPaymentId: 'pi_due', reason: 'too-late' });
@@ -88,13 +96,14 @@ describe('/metrics', async () => {
       expect.stringMatching(/^database_connections\{state="open"\} [1-9]/),
       expect.stringMatching(/^database_connections\{state="idle"\} [1-9]/),
       'database_connections{state="waiting"} 0',
+      'event_streams 3',
       'mails_waiting 1',
       'refunds_due 1',
       'payments_without_booking 1',
     ]);
 
     await db.execute(sql`alter table mails rename to mails_gone`);
-    expect(await figures(...names.slice(1))).toEqual([]);
+    expect(await figures(...names.slice(2))).toEqual([]);
     expect(logged).toEqual(['The metrics of the database could not be read']);
     expect(await figures('http_requests_total')).not.toEqual([]);
   });

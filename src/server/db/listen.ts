@@ -20,13 +20,13 @@ type Unreferable = Client & { unref(): void };
  * Listens on a connection that is replaced when it breaks, with growing pauses, and that never keeps the process alive.
  * @param open a new client, not connected
  * @param onError called for an established connection that breaks
- * @returns stops listening
+ * @returns stops listening, after the first attempt to connect
  */
-export function keepListening(
+export async function keepListening(
   open: () => Client,
   onChange: OnBookingChanged,
   onError: (error: Error) => void,
-): () => Promise<void> {
+): Promise<() => Promise<void>> {
   let current: Client | undefined;
   let failures = 0;
   let retry: NodeJS.Timeout | undefined;
@@ -44,20 +44,20 @@ export function keepListening(
       failures += 1;
     };
     client.on('error', replace).on('end', replace);
-    client.on('notification', ({ payload }) => onChange(payload));
+    client.on('notification', ({ payload }) => current === client && onChange(payload));
     try {
       await client.connect();
       (client as Unreferable).unref();
       await client.query(`listen ${BOOKING_CHANGED}`);
+      if (failures > 0) onChange(undefined);
       [isListening, failures] = [true, 0];
-      onChange(undefined);
       const check = setInterval(() => void client.query('select 1').catch(replace), CHECK_EVERY_MS).unref();
       client.once('end', () => clearInterval(check));
     } catch (error) {
       replace(error as Error);
     }
   };
-  void connect();
+  await connect();
 
   return async () => {
     clearTimeout(retry);

@@ -8,6 +8,7 @@ import { findLinkedRide, type LinkedRide } from '../trips/ride-links.ts';
 import { limitRequests } from './address-limit.ts';
 import { browserCookie } from './browser-cookie.ts';
 import { clientAddress } from './client-address.ts';
+import { eventStream, type OnConnected } from './event-stream.ts';
 import { type AppEnv, HttpProblem, invalidInput, noSuchBooking } from './problem.ts';
 import { MAX_BODY_BYTES, readInput, refuseTooLong } from './read-input.ts';
 
@@ -59,7 +60,25 @@ const largeBodies = createGate(2, 20);
 export function implement<Input extends Schema, Output extends Schema>(
   call: Call<Input, Output>,
   handler: (input: v.InferOutput<Input>, context: CallContext) => Promise<v.InferInput<Output>>,
-  { cacheControl = 'no-store', maxBodyBytes = MAX_BODY_BYTES, faultsAt = {} }: RouteOptions = {},
+  { cacheControl = 'no-store', ...options }: RouteOptions = {},
+): Route {
+  return answering(call, options, async (c, input, context) =>
+    c.json((await handler(input, context)) as object, 200, { 'cache-control': cacheControl }),
+  );
+}
+
+/** {@link implement} for a call whose answer is an event stream. */
+export function implementStream<Input extends Schema>(
+  call: Call<Input>,
+  handler: (input: v.InferOutput<Input>, context: CallContext) => Promise<OnConnected>,
+): Route {
+  return answering(call, {}, async (c, input, context) => eventStream(c, await handler(input, context)));
+}
+
+function answering<Input extends Schema>(
+  call: Call<Input>,
+  { maxBodyBytes = MAX_BODY_BYTES, faultsAt = {} }: Omit<RouteOptions, 'cacheControl'>,
+  answer: (c: Context<AppEnv>, input: v.InferOutput<Input>, context: CallContext) => Promise<Response>,
 ): Route {
   return {
     call,
@@ -74,10 +93,9 @@ export function implement<Input extends Schema, Output extends Schema>(
         const { fields, text } = await readInput(c, call, maxBodyBytes);
         const read = v.safeParse(call.input, fields);
         if (!read.success) throw invalidInput(fieldErrors(read.issues, faultsAt));
-        return handler(read.output, { ...context, bodyText: text });
+        return answer(c, read.output, { ...context, bodyText: text });
       };
-      const answer = await (isLarge ? largeBodies(answerInput) : answerInput());
-      return c.json(answer as object, 200, { 'cache-control': cacheControl });
+      return isLarge ? largeBodies(answerInput) : answerInput();
     },
   };
 }

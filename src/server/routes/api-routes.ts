@@ -17,6 +17,7 @@ import * as list from './trips/booking-list.routes.ts';
 import * as cancellation from './trips/cancellation.routes.ts';
 import * as find from './trips/find-booking.routes.ts';
 import * as review from './trips/review.routes.ts';
+import * as events from './trips/ride-events.routes.ts';
 
 const SUBJECTS = [
   ownAccount,
@@ -36,6 +37,7 @@ const SUBJECTS = [
   cancellation,
   list,
   find,
+  events,
   review,
 ];
 

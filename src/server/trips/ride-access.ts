@@ -1,5 +1,9 @@
+import { and, gt, inArray } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { readBooking, type StoredBooking } from '../bookings/read-booking.ts';
-import type { RideRole } from '../db/booking.schema.ts';
+import { sessions } from '../db/account.schema.ts';
+import { type RideRole, rideLinks } from '../db/booking.schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { CallContext } from '../http/implement.ts';
 import { noSuchBooking } from '../http/problem.ts';
 
@@ -29,4 +33,24 @@ export async function authorizedRide(
   const booking = await readBooking(db, id);
   if (!booking || userId === undefined || booking.userId !== userId || !roles.includes('payer')) throw noSuchBooking();
   return { booking, role: 'payer' };
+}
+
+/** Which of these tokens still open something, by their hashes: those of sessions and of links to rides. */
+export async function findLiveTokens(
+  { db, now, sessions: rules }: Pick<Dependencies, 'db' | 'now' | 'sessions'>,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const [at, idleAt] = [new Date(now()), new Date(now() - rules.idleMs)];
+  const isLive = and(gt(sessions.expiresAt, at), gt(sessions.lastUsedAt, idleAt));
+  const live = await unionAll(
+    db
+      .select({ hash: sessions.tokenHash })
+      .from(sessions)
+      .where(and(inArray(sessions.tokenHash, [...hashes]), isLive)),
+    db
+      .select({ hash: rideLinks.tokenHash })
+      .from(rideLinks)
+      .where(and(inArray(rideLinks.tokenHash, [...hashes]), gt(rideLinks.expiresAt, at))),
+  );
+  return new Set(live.map(({ hash }) => hash));
 }

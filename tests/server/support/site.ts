@@ -20,6 +20,8 @@ import { createBoundPlaces } from '#server/places/bound-places.ts';
 import { createLimits } from '#server/rate-limit.ts';
 import { createReadiness } from '#server/readiness.ts';
 import { greatCircleRouting } from '#server/routing/routing.ts';
+import { findLiveTokens } from '#server/trips/ride-access.ts';
+import { createRideStreams } from '#server/trips/ride-streams.ts';
 import { createSignedLinks } from '#server/trips/signed-links.ts';
 
 /** Monday 4 January 2027, 14:00 in Sydney and 11:00 in Perth. */
@@ -107,6 +109,7 @@ export function testSite(db: Database, overrides: Partial<Dependencies> = {}, si
     limits: createLimits({ ...ATTEMPTS, ...UNLIMITED }),
     trustedProxies: 1,
     background: createBackground(log),
+    rideStreams: createRideStreams((hashes) => findLiveTokens(dependencies, hashes)),
     readiness: createReadiness({ db, now: () => self.time, log }),
     metrics: undefined,
     log,

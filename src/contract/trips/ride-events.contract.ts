@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { rideId } from './booking-detail.contract.ts';
+
+/**
+ * Answers with an event stream. Each event says that the booking has changed, and no more; comments in between keep the
+ * connection open (`trips/live`).
+ */
+export const watchBooking = defineCall({
+  method: 'POST',
+  path: '/user/booking_events',
+  auth: 'ride',
+  encoding: 'json',
+  input: v.object({ id: rideId }),
+  output: v.unknown(),
+  errors: { 404: 'No such booking of this customer, or the link serves no longer', 503: 'Too many streams are open' },
+});

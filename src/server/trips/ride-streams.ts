@@ -1,0 +1,131 @@
+import type { EventConnection, OnConnected } from '../http/event-stream.ts';
+import { tooManyRequests, unavailable } from '../http/problem.ts';
+
+/** Who opens a stream, and to which booking. */
+export interface StreamRequest {
+  readonly bookingId: string;
+  /** See client-address.ts. */
+  readonly address: string;
+  /** The hash of the session's or link's token. */
+  readonly tokenHash: string;
+}
+
+/** The event streams of this process (`trips/live`). */
+export interface RideStreams {
+  readonly count: number;
+  /**
+   * Makes room for a stream, which has to be opened in the same turn.
+   * @throws {HttpProblem} 429 or 503 when too many are open
+   */
+  admit(request: StreamRequest): OnConnected;
+  /** Tells the streams of a booking that it has changed; undefined: those of all, spread over the next beat. */
+  tell(bookingId: string | undefined): void;
+  /** Ends all streams and admits no more. */
+  stop(): void;
+}
+
+interface Stream extends StreamRequest, EventConnection {
+  /** The turn in which it has its heartbeat. */
+  readonly slot: number;
+  isBeatWaiting: boolean;
+  isChangeWaiting: boolean;
+  /** A change may have been missed. */
+  isBehind: boolean;
+}
+
+/** A hotel's guests share an address, each with several pages. */
+const MAX_OF_ADDRESS = 100;
+const MAX_STREAMS = 5_000;
+
+/** Heartbeats take turns, so that they do not delay other answers. */
+const TURNS = 25;
+const TURN_MS = 1_000;
+
+/** A page has loaded what it shows before its stream is open: a change in between is told at once. */
+const RECENT_MS = 30_000;
+
+const HEARTBEAT = ':\n\n';
+const CHANGED = 'data: changed\n\n';
+
+/**
+ * @param findLive which of the tokens' hashes still open something
+ * @param turnMs between two turns of heartbeats; every stream has one in each 25
+ */
+export function createRideStreams(
+  findLive: (tokenHashes: readonly string[]) => Promise<ReadonlySet<string>>,
+  turnMs = TURN_MS,
+): RideStreams {
+  const streams = new Set<Stream>();
+  const recent = new Map<string | undefined, number>();
+  let turn = 0;
+  let isStopped = false;
+
+  const isRecent = (bookingId: string | undefined) => (recent.get(bookingId) ?? 0) > Date.now() - RECENT_MS;
+  const end = (stream: Stream) => {
+    streams.delete(stream);
+    stream.end();
+  };
+  const beat = (stream: Stream) => {
+    // Its client has not read the last one.
+    if (stream.isBeatWaiting) return end(stream);
+    stream.isBeatWaiting = true;
+    void stream.write(HEARTBEAT).then(() => {
+      stream.isBeatWaiting = false;
+    });
+    if (stream.isBehind) tellOne(stream);
+  };
+  const tellOne = (stream: Stream) => {
+    stream.isBehind = false;
+    if (stream.isChangeWaiting) return;
+    stream.isChangeWaiting = true;
+    void stream.write(CHANGED).then(() => {
+      stream.isChangeWaiting = false;
+    });
+  };
+  const takeTurn = async () => {
+    turn += 1;
+    for (const bookingId of recent.keys()) if (!isRecent(bookingId)) recent.delete(bookingId);
+    const due = [...streams].filter(({ slot }) => slot === turn % TURNS);
+    if (due.length === 0) return;
+    // While the database cannot be asked, they stay.
+    const live = await findLive(due.map(({ tokenHash }) => tokenHash)).catch(() => undefined);
+    for (const stream of due) {
+      if (live && !live.has(stream.tokenHash)) end(stream);
+      else if (streams.has(stream)) beat(stream);
+    }
+  };
+  const turns = setInterval(takeTurn, turnMs).unref();
+  let opened = 0;
+
+  return {
+    get count() {
+      return streams.size;
+    },
+    admit(request) {
+      if (isStopped || streams.size >= MAX_STREAMS) throw unavailable('Too many pages are open right now.', 30);
+      const ofAddress = [...streams].filter(({ address }) => address === request.address).length;
+      if (ofAddress >= MAX_OF_ADDRESS) throw tooManyRequests({ retryAfterSeconds: 30 }, 'Too many open pages.');
+      return (connection) => {
+        opened += 1;
+        const slot = opened % TURNS;
+        const isBehind = isRecent(undefined) || isRecent(request.bookingId);
+        const stream = { ...request, ...connection, slot, isBehind, isBeatWaiting: false, isChangeWaiting: false };
+        streams.add(stream);
+        beat(stream);
+        return () => streams.delete(stream);
+      };
+    },
+    tell(bookingId) {
+      recent.set(bookingId, Date.now());
+      for (const stream of streams) {
+        if (bookingId === undefined) stream.isBehind = true;
+        else if (stream.bookingId === bookingId) tellOne(stream);
+      }
+    },
+    stop() {
+      isStopped = true;
+      clearInterval(turns);
+      for (const stream of streams) end(stream);
+    },
+  };
+}
