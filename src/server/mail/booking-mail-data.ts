@@ -1,3 +1,4 @@
+import { phoneText } from '#domain/contact.ts';
 import { formatMoney } from '#domain/money.ts';
 import { tripKind } from '#domain/trip.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
@@ -40,4 +41,14 @@ export function priceFacts(booking: StoredBooking, ride = 'Subtotal'): MailFact[
     { label: `GST (${booking.taxRate}%)`, value: formatMoney(booking.tax) },
     { label: 'Total price', value: formatMoney(booking.total), strong: true },
   ];
+}
+
+/** Who rides, for the operator. */
+export function passengerFact({ clientName, clientCountryCode, clientPhone }: StoredBooking): MailFact {
+  return { label: 'Passenger', value: `${clientName}, ${phoneText(clientCountryCode, clientPhone)}` };
+}
+
+/** A text that the operator has typed. */
+export function paragraphsOf(text: string): string[] {
+  return text.split(/\n+/);
 }
