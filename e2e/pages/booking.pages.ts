@@ -126,6 +126,8 @@ export class PaymentStep extends TripPage {
   readonly summary: Locator = partTitled(this.page, 'Booking summary');
   readonly review: Locator = partTitled(this.page, 'Your details');
   readonly cancellation: Locator = partTitled(this.page, 'Cancellation');
+  readonly payerName = this.page.getByRole('textbox', { name: 'Your name' });
+  readonly payerEmail = this.page.getByRole('textbox', { name: 'Your email' });
 
   /** The booking summary, the review of the customer step, the cancellation terms and the price. */
   async contents() {

@@ -4,6 +4,7 @@ import { MAX_PROOF_LENGTH, type Place } from '#domain/place.ts';
 import { HOUR_OPTIONS } from '#domain/trip.ts';
 import { type BookingAttempt, type BookingDraft, DRAFTS_VERSION } from './booking-draft.ts';
 import { FIELD_LIMITS } from './customer-details.ts';
+import { PAYER_LIMITS } from './payer.ts';
 
 const within = (limit: number) => v.pipe(v.number(), v.minValue(-limit), v.maxValue(limit));
 const textUpTo = (length: number) => v.pipe(v.string(), v.maxLength(length));
@@ -69,6 +70,7 @@ const draft: v.GenericSchema<unknown, BookingDraft> = v.object({
   vehicleId: v.optional(id),
   extraIds: v.array(id),
   customer: v.optional(customer),
+  payer: v.optional(v.object({ name: textUpTo(PAYER_LIMITS.name), email: textUpTo(PAYER_LIMITS.email) })),
   promo: v.optional(v.object({ code: v.pipe(textUpTo(40), v.minLength(1)), discount: v.optional(discount) })),
 });
 const attempt: v.GenericSchema<unknown, BookingAttempt> = v.object({

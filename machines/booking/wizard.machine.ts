@@ -135,6 +135,15 @@ export const wizardMachine = wizardSetup.createMachine({
         },
         payment: {
           entry: 'clearEditedField',
+          invoke: {
+            id: 'payer',
+            src: 'payer',
+            input: ({ context: { entries }, self }) => ({
+              parent: self,
+              traveller: entries.customer.contact,
+              entered: entries.payer,
+            }),
+          },
           initial: 'reviewing',
           states: {
             reviewing: {
@@ -144,6 +153,7 @@ export const wizardMachine = wizardSetup.createMachine({
                 { guard: 'isProfileUnknown', target: '#wizard.step.customer' },
               ],
               on: {
+                'payer.changed': { actions: { type: 'enterPayer', params: ({ event }) => event } },
                 'step.back': '#wizard.step.customer',
                 'step.edit': [
                   {
@@ -159,6 +169,7 @@ export const wizardMachine = wizardSetup.createMachine({
                 'book.confirm': [
                   { guard: 'isProfileAwaited' },
                   { guard: not('hasDetails'), target: '#wizard.step.customer.warning' },
+                  { guard: not('hasPayer'), actions: 'demandPayer' },
                   { guard: 'canOrder', target: 'booking', actions: 'placeOrder' },
                 ],
               },

@@ -4,9 +4,11 @@ import type { Contact } from '#domain/contact.ts';
 import { type TimeZone, toLocal } from '#domain/local-time.ts';
 import type { Cents, Percent } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
+import type { Visitor } from '#domain/routes.ts';
 import { type Trip, tripKind } from '#domain/trip.ts';
 import { formatWireTime } from '#domain/wire-time.ts';
 import type { WizardStep } from './booking-draft.ts';
+import { travellerNote } from './payer.ts';
 import type { wizardMachine } from './wizard.machine.ts';
 import type { Entries } from './wizard.types.ts';
 import { missingForPromo, priceOf, settledTrip } from './wizard-order.ts';
@@ -77,6 +79,15 @@ export const selectIsWarning = (snapshot: Snapshot): boolean => snapshot.hasTag(
 export const selectIsPaymentCancelled = (snapshot: Snapshot): boolean =>
   snapshot.matches({ notice: 'paymentCancelled' });
 
+export const selectVisitor = ({ context }: Snapshot): Visitor => context.visitor;
+/** Where the receipt goes when a customer books for someone else; '' otherwise. */
+export const selectReceiptNote = ({ context: { visitor, entries, profile } }: Snapshot): string => {
+  const { traveller, contact } = entries.customer;
+  if (visitor === 'guest' || traveller === 'myself') return '';
+  const to = profile?.email || "your account's email address";
+  return `The receipt goes to ${to}. ${travellerNote(contact, profile?.email ?? '')}`.trim();
+};
+
 /** The customer's own details; undefined until they are loaded. */
 export const selectProfile = (snapshot: Snapshot): Contact | undefined => snapshot.context.profile;
 export const selectIsProfileUnknown = (snapshot: Snapshot): boolean => snapshot.context.isProfileUnknown;
@@ -91,5 +102,6 @@ export const selectTripCheck = (snapshot: Snapshot) => snapshot.children.tripChe
 export const selectVehicleLookup = (snapshot: Snapshot) => snapshot.children.vehicleLookup;
 export const selectExtras = (snapshot: Snapshot) => snapshot.children.extras;
 export const selectCustomer = (snapshot: Snapshot) => snapshot.children.customer;
+export const selectPayer = (snapshot: Snapshot) => snapshot.children.payer;
 export const selectPromo = (snapshot: Snapshot) => snapshot.children.promo;
 export const selectCheckout = (snapshot: Snapshot) => snapshot.children.checkout;

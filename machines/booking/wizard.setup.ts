@@ -16,11 +16,12 @@ import { customerMachine } from './customer.machine.ts';
 import { detailsFor, initialDetails } from './customer-details.ts';
 import { type ExtrasChanged, extrasMachine } from './extras.machine.ts';
 import { capacityOf } from './offered-vehicles.ts';
+import { payerMachine } from './payer.machine.ts';
 import { promoMachine } from './promo.machine.ts';
 import { tripCheckMachine } from './trip-check.machine.ts';
 import { vehicleLookupMachine } from './vehicle-lookup.machine.ts';
 import type { Entries, WizardContext, WizardEvent, WizardInput } from './wizard.types.ts';
-import { hasDetails, isProfileAwaited, orderOf, priceOf, requiredOrder } from './wizard-order.ts';
+import { hasDetails, hasPayer, isProfileAwaited, orderOf, priceOf, requiredOrder } from './wizard-order.ts';
 
 /** Until the operator's rate is known. The server corrects a price that differs (`money/tax-rate`). */
 export const ESTIMATED_TAX_RATE: Percent = 10;
@@ -43,6 +44,7 @@ export const wizardSetup = setup({
       vehicleLookup: 'vehicleLookup';
       extras: 'extras';
       customer: 'customer';
+      payer: 'payer';
       promo: 'promo';
       checkout: 'checkout';
       watchProfile: 'watchProfile';
@@ -55,6 +57,7 @@ export const wizardSetup = setup({
     vehicleLookup: vehicleLookupMachine,
     extras: extrasMachine,
     customer: customerMachine,
+    payer: payerMachine,
     promo: promoMachine,
     checkout: checkoutMachine,
     watchProfile: unprovidedCallback<{ session: SessionRef }>('watchProfile'),
@@ -80,6 +83,9 @@ export const wizardSetup = setup({
     })),
     enterCustomer: assign(({ context }, { details }: { details: Entries['customer'] }) => ({
       entries: { ...context.entries, customer: details },
+    })),
+    enterPayer: assign(({ context }, { payer }: Pick<Entries, 'payer'>) => ({
+      entries: { ...context.entries, payer },
     })),
     enterPromo: assign(({ context }, { promo }: Pick<Entries, 'promo'>) => ({
       entries: { ...context.entries, promo },
@@ -117,6 +123,7 @@ export const wizardSetup = setup({
     })),
     retryProfile: sendTo('watchProfile', { type: 'profile.retry' }),
     demandDetails: sendTo('customer', { type: 'details.demanded' }),
+    demandPayer: sendTo('payer', { type: 'payer.demanded' }),
     placeOrder: sendTo('checkout', ({ context }) => ({ type: 'booking.request', order: requiredOrder(context) })),
     showAddress: unprovidedAction<{ address: string }>('showAddress'),
     openPage: unprovidedAction<{ to: string }>('openPage'),
@@ -133,6 +140,7 @@ export const wizardSetup = setup({
     hasWithheldExtras: ({ context }) => context.extrasStatus === 'withheld',
     hasSettledExtras: ({ context }) => context.extrasStatus === 'settled',
     hasDetails: ({ context }) => hasDetails(context),
+    hasPayer: ({ context }) => hasPayer(context),
     isOtherPrice: ({ context }, { vehicle }: { vehicle: Vehicle | undefined }) =>
       context.vehicle !== undefined && vehicle !== undefined && vehicle.price !== context.vehicle.price,
     isProfileAwaited: ({ context }) => isProfileAwaited(context),

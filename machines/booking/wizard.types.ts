@@ -13,6 +13,7 @@ import type { CheckoutMessage } from './checkout.machine.ts';
 import type { CustomerChanged } from './customer.machine.ts';
 import type { CustomerDetails } from './customer-details.ts';
 import type { ExtrasChanged, ExtrasStatus } from './extras.machine.ts';
+import type { PayerChanged } from './payer.machine.ts';
 import type { PromoMessage } from './promo.machine.ts';
 import type { TripSettled } from './trip-check.machine.ts';
 import type { OfferRenewed, VehicleChanged } from './vehicle-lookup.machine.ts';
@@ -71,6 +72,7 @@ export type WizardEvent =
   | { readonly type: 'offer.accept' | 'offer.decline' }
   | ExtrasChanged
   | CustomerChanged
+  | PayerChanged
   | PromoMessage
   | CheckoutMessage
   | { readonly type: 'step.continue' | 'step.back' }

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
 import type { CustomerDetails } from '#machines/booking/customer-details.ts';
 import type { ExtrasStatus } from '#machines/booking/extras.machine.ts';
+import type { Payer } from '#machines/booking/payer.ts';
 import type { WizardContext, WizardInput } from '#machines/booking/wizard.types.ts';
 import wizard from '#tests/machines/booking/wizard.paths.ts';
 import { childSeat, dearer } from '#tests/machines/support/booking-samples.ts';
@@ -24,6 +25,7 @@ interface WizardStepEvent {
   readonly vehicle?: Vehicle;
   readonly status?: ExtrasStatus;
   readonly details?: CustomerDetails;
+  readonly payer?: Payer;
   readonly profile?: object;
   readonly isProfileUnknown?: boolean;
   readonly snapshot?: { readonly context: { readonly value: number } };
@@ -75,6 +77,8 @@ walkInBrowser(wizard, {
       await step.country.waitFor();
       await step.fillIn({ ...contact, phone: `0${contact.phone}` });
     },
+    'payer.changed': ({ page }, { payer }: { payer: Payer | undefined }) =>
+      new PaymentStep(page).payerEmail.fill(payer ? 'jo' : 'ada@example.com'),
     'promo.changed': async (stage) => {
       await main(stage).getByRole('textbox', { name: 'Promo code' }).fill('WELCOME10');
       await main(stage).getByRole('button', { name: 'Apply', exact: true }).click();
@@ -135,6 +139,8 @@ walkInBrowser(wizard, {
         return extrasStatus === 'loading' && (vehicle !== undefined || entries.vehicleId !== undefined);
       case 'customer.changed':
         return isAtStep('customer') && asked.details?.contact !== entries.customer.contact;
+      case 'payer.changed':
+        return asked.payer?.email !== entries.payer?.email;
       case 'promo.changed':
         return visitor === 'customer' && isAtStep('payment');
       case 'login.chosen':

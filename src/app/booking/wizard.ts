@@ -10,6 +10,7 @@ import { logFailure } from '../log-failure.ts';
 import { checkout } from './checkout.ts';
 import { customer } from './customer.ts';
 import { extras } from './extras.ts';
+import { payer } from './payer.ts';
 import { promo } from './promo.ts';
 import { stepHistory } from './step-history.ts';
 import { tripCheck } from './trip-check.ts';
@@ -29,6 +30,7 @@ export const wizard = wizardMachine.provide({
     vehicleLookup,
     extras,
     customer,
+    payer,
     promo,
     checkout,
     watchProfile,

@@ -5,10 +5,11 @@ import { toAmount } from '#domain/money.ts';
 import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
 import { type BookingDraft, currentDraft, NO_DRAFTS } from '#machines/booking/booking-draft.ts';
 import type { CustomerDetails } from '#machines/booking/customer-details.ts';
+import type { Payer } from '#machines/booking/payer.ts';
 import { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { WizardInput } from '#machines/booking/wizard.types.ts';
-import { hasDetails, isProfileAwaited, orderOf, priceOf } from '#machines/booking/wizard-order.ts';
+import { hasDetails, hasPayer, isProfileAwaited, orderOf, priceOf } from '#machines/booking/wizard-order.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { idleSession } from '../support/account-samples.ts';
 import { listeningParent } from '../support/actors.ts';
@@ -36,12 +37,13 @@ export default pathModel(wizardMachine, {
     { ...input, saved: savedAs({ ...draft, customer: { ...details, contact: nobody } }) },
     { ...input, visitor: 'customer', saved: savedAs({ ...draft, customer: { ...details, traveller: 'myself' } }) },
   ],
-  slice: ({ zone, vehicle, seenVehicleId, extrasStatus, entries: { customer }, profile, isProfileUnknown }) => [
+  slice: ({ zone, vehicle, seenVehicleId, extrasStatus, entries: { customer, payer }, profile, isProfileUnknown }) => [
     zone !== undefined,
     vehicle && vehicle.id === seenVehicleId,
     extrasStatus,
     customer.traveller,
     customer.contact.firstName,
+    payer?.email,
     customer.traveller === 'myself' && [profile?.firstName, isProfileUnknown],
   ],
   events: {
@@ -53,6 +55,7 @@ export default pathModel(wizardMachine, {
       { chosenIds: ['3'], chosen: [], status: 'withheld' },
     ],
     'customer.changed': [{ details }, { details: { ...details, contact: nobody } }],
+    'payer.changed': [{ payer: { name: 'Jo', email: 'jo' } }, { payer: undefined }],
     'promo.changed': [{ coupon: undefined }],
     'step.edit': [
       { step: 'vehicle', field: 'route' },
@@ -83,6 +86,8 @@ export default pathModel(wizardMachine, {
     'step.edit': ({ step }: { readonly step: string }) => `the ${step} step`,
     'customer.changed': ({ details: { contact } }: { readonly details: CustomerDetails }) =>
       contact === nobody ? 'without a name' : 'complete',
+    'payer.changed': ({ payer }: { readonly payer: Payer | undefined }) =>
+      payer ? 'with half an address' : 'the traveller',
     'profile.changed': ({ profile }: { readonly profile: Contact | undefined }) =>
       profile === nobody ? 'loaded, but empty' : 'it could not be loaded',
   },
@@ -93,6 +98,8 @@ export default pathModel(wizardMachine, {
     // The tax rate affects nothing else either.
     const { visitor, entries, isProfileUnknown } = snapshot.context;
     if (type.endsWith('taxRate')) return visitor === 'guest' && snapshot.matches({ step: 'vehicle' });
+    // Who pays is entered at the last step alone, and matters only to a guest.
+    if (type === 'payer.changed') return visitor === 'guest' && snapshot.matches({ offer: 'current' });
     // The profile matters only to a customer who books for themselves.
     if (type === 'profile.retry') return isProfileUnknown;
     return type !== 'profile.changed' || (visitor === 'customer' && entries.customer.traveller === 'myself');
@@ -105,7 +112,8 @@ export default pathModel(wizardMachine, {
       assert.equal(order.payload.total_amount, toAmount(order.price.total));
     },
     'Book Now works exactly when the order is complete or customer details are missing': (snapshot) => {
-      const isAsking = !isProfileAwaited(snapshot.context) && !hasDetails(snapshot.context);
+      const isComplete = hasDetails(snapshot.context) && hasPayer(snapshot.context);
+      const isAsking = !isProfileAwaited(snapshot.context) && !isComplete;
       const isReviewing = snapshot.matches({ step: { payment: 'reviewing' } });
       const isReady = isReviewing && (isAsking || orderOf(snapshot.context) !== undefined);
       assert.equal(select.selectCanBook(snapshot), isReady);
