@@ -59,7 +59,7 @@ export const selectNextSteps =
   };
 
 const CHANGES: Readonly<Record<Visitor, string>> = {
-  guest: 'To change or cancel your ride, use the link in that email.',
+  guest: 'To change or cancel your ride, use the link in our email to you.',
   customer: 'To change or cancel your ride, open it in My bookings.',
 };
 

@@ -151,7 +151,7 @@ function AccountOffer({ actor }: Pick<ConfirmationProps, 'actor'>) {
   return (
     <section className={`${inset} ${stack[12]}`}>
       <h2 className={cardTitle}>Book faster next time</h2>
-      <p>Create an account with the details you've entered. All you need is a password.</p>
+      <p>Create an account with the details you've entered, and choose a password.</p>
       <div>
         <Link to="/signup" className={button({ variant: 'secondary' })}>
           Create an account

@@ -69,7 +69,6 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
         <div className={`${stack[24]} ${stickyAside}`}>
           {ride?.route && <RouteSlot route={ride.route} from={ride.pickup.label} to={ride.drop.label} />}
           {price && <PaymentPart price={price} couponCode={ride?.coupon_code ?? ''} baseUrl={site.baseUrl} />}
-          <OurContact site={site} />
           <div className={stack[12]}>
             {isAhead && ride?.calendar && (
               <FileLink href={resolveAsset(site.baseUrl, ride.calendar)} icon={<CalendarIcon />}>
@@ -79,6 +78,7 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
             <RepeatLinks actor={actor} />
             <RideCancellation actor={actor} title={title} />
           </div>
+          <OurContact site={site} />
         </div>
       </div>
     </>

@@ -51,7 +51,7 @@ describe('confirmation', () => {
   const nobodyElse = { traveller: ada, payer: undefined };
   const onTheirWay = (to: string) => `Your confirmation and receipt are on their way to ${to}.`;
   const alone = 'Ada Lovelace gets an email without prices at ada@example.com.';
-  const byLink = 'To change or cancel your ride, use the link in that email.';
+  const byLink = 'To change or cancel your ride, use the link in our email to you.';
   const inAccount = 'To change or cancel your ride, open it in My bookings.';
   const calling = 'To change or cancel your ride, call or email us with your booking ID.';
   const older = { ...siteSettings, rideLinks: false };
