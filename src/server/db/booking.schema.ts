@@ -13,7 +13,6 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { OPERATOR_ACTS } from '#domain/operator-act.ts';
 import { users } from './account.schema.ts';
 import { vehicleTypes } from './catalogue.schema.ts';
 import { cents, instant } from './columns.ts';
@@ -123,10 +122,6 @@ export const bookings = pgTable(
     index('bookings_open')
       .on(table.userId, table.pickupAt, table.id, table.status, table.rideEndsAt, table.expiresAt, table.paidAt)
       .where(sql`user_id is not null and status in ('pending', 'accepted')`),
-    // For the account with the address of whoever has paid.
-    index('bookings_of_guest')
-      .on(sql`lower(coalesce(${table.payerEmail}, ${table.clientEmail}))`)
-      .where(sql`user_id is null and paid_at is not null`),
     index('bookings_unpaid').on(table.expiresAt).where(sql`status = 'pending' and paid_at is null`),
     index('bookings_riding').on(table.rideEndsAt).where(sql`status = 'accepted'`),
     check('bookings_status', sql`${table.status} in ('pending', 'accepted', 'completed', 'expired', 'cancelled')`),
@@ -189,7 +184,10 @@ export const cancellations = pgTable(
   ],
 );
 
-/** What the operator did with a ride; each decision once, and acceptance once for each change (`operator/acts`). */
+/** What an operator does with a ride. */
+const OPERATOR_ACTS = ['accepted', 'declined', 'cancelled', 'note'] as const;
+
+/** What the operator did with a ride; each decision once, and acceptance once for each change. */
 export const operatorActs = pgTable(
   'operator_acts',
   {
