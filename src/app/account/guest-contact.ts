@@ -7,5 +7,6 @@ export const guestContact = {
   read: () => known,
   keep: (contact: Contact | undefined) => {
     known = contact;
+    return contact;
   },
 };

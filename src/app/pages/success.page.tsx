@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { peopleOf } from '#machines/booking/booking-draft.ts';
-import { newcomerIn } from '#machines/booking/confirmation.selectors.ts';
+import { contactOf } from '#machines/booking/booking-draft.ts';
 import { selectBookingDraft, selectSearch, selectSettingsActor, selectVisitor } from '#machines/shell/app.selectors.ts';
 import { Confirmation } from '#views/booking/confirmation.tsx';
 import { useApp } from '#views/shell/app-context.ts';
@@ -19,11 +18,7 @@ function BookingSuccess({ bookingId }: { readonly bookingId: string }) {
   const draft = useSelector(app, selectBookingDraft);
   const visitor = useSelector(app, selectVisitor);
   // The draft ends once the booking is settled.
-  const [people] = useState(() => {
-    const typed = peopleOf(draft.getSnapshot().context, bookingId);
-    guestContact.keep(newcomerIn(typed));
-    return typed;
-  });
-  const actor = useRootActor(confirmation, { input: { bookingId, draft, visitor, people } });
+  const [contact] = useState(() => guestContact.keep(contactOf(draft.getSnapshot().context, bookingId)));
+  const actor = useRootActor(confirmation, { input: { bookingId, draft, visitor, contact } });
   return <Confirmation actor={actor} settings={useSelector(app, selectSettingsActor)} />;
 }

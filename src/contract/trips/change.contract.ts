@@ -1,16 +1,13 @@
 import * as v from 'valibot';
 import { bookingPayload } from '../booking/booking.contract.ts';
 import { BOOKING_TIMEOUT_MS, defineCall } from '../call.ts';
-import { looseInteger, looseText, money } from '../wire.ts';
-import { rideId } from './booking-detail.contract.ts';
+import { looseInteger, looseText, money, requiredText } from '../wire.ts';
 
 /** The ride as it shall be: a booking payload without promo code and amounts. Places that stay need no proof. */
-export const rideChange = v.omit(bookingPayload, [
+const change = v.omit(bookingPayload, [
   'coupon',
   'coupon_code',
   'replaces',
-  'payer_name',
-  'payer_email',
   'distance',
   'price',
   'sub_total',
@@ -18,13 +15,13 @@ export const rideChange = v.omit(bookingPayload, [
   'tax',
   'total_amount',
 ]);
-export type RideChange = v.InferInput<typeof rideChange>;
+export type RideChange = v.InferInput<typeof change>;
 
 const request = {
-  id: rideId,
+  id: requiredText(64, 'Booking ID is required'),
   /** The booking's `ride.version` that was shown: a change or cancellation since then answers 409. */
   version: looseInteger,
-  change: rideChange,
+  change,
 };
 
 /** 'Subtotal', each extra, 'Discount (SUMMER)' below 0, 'GST (10%)'; the total stands apart. */
@@ -54,7 +51,7 @@ const changeTerms = v.object({
 export type ChangeTerms = v.InferOutput<typeof changeTerms>;
 
 const errors = {
-  404: 'No such booking of this customer, or the link serves no longer',
+  404: 'No such booking of this customer',
   409: 'It has been changed or cancelled meanwhile, or can no longer be changed',
   422: 'A field is wrong: validation_errors names it as the booking payload does, behind "change."',
 };
@@ -63,7 +60,7 @@ const errors = {
 export const getChangeTerms = defineCall({
   method: 'POST',
   path: '/user/booking_change',
-  auth: 'ride',
+  auth: 'bearer',
   encoding: 'json',
   timeoutMs: BOOKING_TIMEOUT_MS,
   input: v.object(request),
@@ -78,7 +75,7 @@ export const getChangeTerms = defineCall({
 export const changeBooking = defineCall({
   method: 'POST',
   path: '/user/change_booking',
-  auth: 'ride',
+  auth: 'bearer',
   encoding: 'json',
   idempotent: true,
   timeoutMs: BOOKING_TIMEOUT_MS,

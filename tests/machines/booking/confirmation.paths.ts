@@ -14,7 +14,7 @@ const input = {
   bookingId: 'booking-1',
   draft: listeningParent<BookingDraftEvent>().ref,
   visitor: 'guest' as const,
-  people: { traveller: undefined, payer: undefined },
+  contact: undefined,
 };
 
 export default pathModel(confirmationMachine, {
