@@ -126,6 +126,8 @@ export class PaymentStep extends TripPage {
   readonly summary: Locator = partTitled(this.page, 'Booking summary');
   readonly review: Locator = partTitled(this.page, 'Your details');
   readonly cancellation: Locator = partTitled(this.page, 'Cancellation');
+  readonly payerName = this.page.getByRole('textbox', { name: 'Your name' });
+  readonly payerEmail = this.page.getByRole('textbox', { name: 'Your email' });
 
   /** The booking summary, the review of the customer step, the cancellation terms and the price. */
   async contents() {
@@ -136,12 +138,6 @@ export class PaymentStep extends TripPage {
       prices: await this.prices(),
     };
   }
-}
-
-/** The last step of 'Change ride'. */
-export class ChangeReview extends TripPage {
-  readonly save: Locator = this.page.getByRole('button', { name: /^(Save changes|Pay A\$[\d.,]+ and save|Saving)$/ });
-  readonly keepRide: Locator = this.page.getByRole('button', { name: 'Keep ride as it is' });
 }
 
 /** The embedded card checkout in test mode. */

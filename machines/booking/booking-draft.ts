@@ -3,6 +3,7 @@ import type { Contact } from '#domain/contact.ts';
 import type { Discount } from '#domain/pricing.ts';
 import { isCompleteTrip, ONE_WAY, partyOf, type TripDraft } from '#domain/trip.ts';
 import type { CustomerDetails } from './customer-details.ts';
+import { otherPayer, type Payer } from './payer.ts';
 
 export type WizardStep = 'vehicle' | 'customer' | 'payment';
 
@@ -20,6 +21,8 @@ export interface BookingDraft {
   readonly extraIds: readonly string[];
   readonly customer?: CustomerDetails | undefined;
   readonly promo?: DraftPromo | undefined;
+  /** Of a guest's booking, if not the traveller. */
+  readonly payer?: Payer | undefined;
 }
 
 /** What is chosen for a trip, apart from its places and times. */
@@ -67,16 +70,24 @@ export function attemptFor({ attempts }: BookingDrafts, trip: string | undefined
   return attempts.find((attempt) => attempt.trip === trip);
 }
 
-/** The contact that was typed in this browser for a booking; undefined where its customer travels, or the draft is gone. */
-export function contactOf({ drafts, attempts }: BookingDrafts, bookingId: string): Contact | undefined {
+/** The people that were typed in this browser for a booking. */
+export interface TypedPeople {
+  /** Undefined where the customer travels, or the draft is gone. */
+  readonly traveller: Contact | undefined;
+  /** Undefined where the traveller pays. */
+  readonly payer: Payer | undefined;
+}
+
+export function peopleOf({ drafts, attempts }: BookingDrafts, bookingId: string): TypedPeople {
   const attempt = attempts.find((each) => each.bookingId === bookingId);
-  const customer = drafts.find(({ trip }) => tripKey(trip) === attempt?.trip)?.customer;
-  return customer?.traveller === 'someoneElse' ? customer.contact : undefined;
+  const draft = drafts.find(({ trip }) => tripKey(trip) === attempt?.trip);
+  const traveller = draft?.customer?.traveller === 'someoneElse' ? draft.customer.contact : undefined;
+  return { traveller, payer: traveller && otherPayer(draft?.payer, traveller) };
 }
 
 /**
  * The draft to resume when a trip is opened: that trip's draft, or the current one when the address has no route. A new trip
- * keeps only the customer details and the promo code.
+ * keeps only the customer details, the payer and the promo code.
  */
 export function resumeDraft(asked: TripDraft, saved: BookingDrafts): BookingDraft {
   const recent = currentDraft(saved) ?? saved.drafts[0];
@@ -84,7 +95,7 @@ export function resumeDraft(asked: TripDraft, saved: BookingDrafts): BookingDraf
   const draft = isUnnamed ? recent : saved.drafts.find(({ trip }) => tripKey(trip) === tripKey(asked));
   if (draft) return draft.vehicleId === undefined ? { ...draft, step: 'vehicle' } : draft;
   const customer = recent?.customer && { ...recent.customer, ...(asked.passengers !== undefined && partyOf(asked)) };
-  return { ...EMPTY_DRAFT, trip: asked, customer, promo: recent?.promo };
+  return { ...EMPTY_DRAFT, trip: asked, customer, promo: recent?.promo, payer: recent?.payer };
 }
 
 /** A trip that starts without vehicle and extras, or with those of a ride that is booked again (`booking/again`). */

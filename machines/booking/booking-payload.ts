@@ -8,6 +8,7 @@ import type { PriceSummary } from '#domain/pricing.ts';
 import { hoursOrDefault, type Trip, tripKind } from '#domain/trip.ts';
 import { formatWireDate, formatWireDateTime, formatWireTime } from '#domain/wire-time.ts';
 import type { CustomerDetails } from './customer-details.ts';
+import { nameOf, type Payer } from './payer.ts';
 
 /** A constant, see `booking/fixed-distance`. */
 const WIRE_DISTANCE = 2;
@@ -20,6 +21,8 @@ export interface BookingParts {
   readonly extras: readonly Extra[];
   readonly details: CustomerDetails;
   readonly traveller: Contact;
+  /** Undefined where the traveller or the account pays (`booking/payer`). */
+  readonly payer?: Payer | undefined;
   /** '' when no promo is applied. */
   readonly promoCode: string;
   readonly price: PriceSummary;
@@ -49,10 +52,11 @@ export function bookingPayload(parts: BookingParts): BookingPayload {
     notes: details.notes.trim(),
     distance: WIRE_DISTANCE,
     flight_no: details.flightNumber.trim(),
-    client_name: `${traveller.firstName.trim()} ${traveller.lastName.trim()}`,
+    client_name: nameOf(traveller),
     client_email: traveller.email.trim(),
     client_phone: traveller.phone,
     country_code: traveller.countryCode,
+    ...(parts.payer && { payer_name: parts.payer.name, payer_email: parts.payer.email }),
     self: details.traveller === 'myself' ? 1 : 0,
     pickup_sign: details.pickupSign.trim(),
     ...bookingAmounts(parts.price),

@@ -1,19 +1,19 @@
 import { assign, not, sendTo, setup } from 'xstate';
 import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
-import type { Contact } from '#domain/contact.ts';
 import type { Visitor } from '#domain/routes.ts';
 import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
+import type { TypedPeople } from './booking-draft.ts';
 
 export interface ConfirmationInput {
   /** `booking_id` in the query; '' without one. */
   readonly bookingId: string;
   readonly draft: ParentRef<BookingDraftEvent>;
   readonly visitor: Visitor;
-  /** What was typed in this browser: the server sends no personal data here (`booking/capability`). */
-  readonly contact: Contact | undefined;
+  /** As typed in this browser: the server sends no personal data here (`booking/capability`). */
+  readonly people: TypedPeople;
 }
 
 export interface ConfirmationContext extends ConfirmationInput {

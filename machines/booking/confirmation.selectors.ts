@@ -1,10 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
+import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import type { Contact } from '#domain/contact.ts';
 import { isKnownZone, toInstant } from '#domain/local-time.ts';
 import { parseWireDate, parseWireTime } from '#domain/parse-wire-time.ts';
+import type { Visitor } from '#domain/routes.ts';
 import { zoneLabel } from '#domain/zone-name.ts';
+import type { TypedPeople } from './booking-draft.ts';
 import type { confirmationMachine } from './confirmation.machine.ts';
+import { NO_CONTACT } from './customer-details.ts';
+import { travellerNote } from './payer.ts';
 
 type Snapshot = SnapshotFrom<typeof confirmationMachine>;
 
@@ -38,21 +43,46 @@ export const selectStage = (snapshot: Snapshot): ConfirmationStage => {
 export const selectCanRetry = (snapshot: Snapshot): boolean => snapshot.can({ type: 'confirmation.retry' });
 
 /** What follows a booking that is paid; none where the backend does not say (`booking/what-next`). */
-export const selectNextSteps = (snapshot: Snapshot): readonly string[] => {
-  const { booking, contact } = snapshot.context;
-  if (!snapshot.matches('shown') || booking?.status === undefined) return [];
-  const to = contact?.email.trim() || 'the email address on the booking';
-  return [
-    ...(booking.status === 'pending'
-      ? [`Your receipt is on its way to ${to}.`, "We'll email you as soon as your ride is confirmed."]
-      : [`Your confirmation and receipt are on their way to ${to}.`]),
-    'To change or cancel your ride, call or email us with your booking ID.',
-  ];
+export const selectNextSteps =
+  ({ rideLinks }: SiteSettings) =>
+  (snapshot: Snapshot): readonly string[] => {
+    const { booking, visitor, people } = snapshot.context;
+    if (!snapshot.matches('shown') || booking?.status === undefined) return [];
+    const to = receiptTo(people, rideLinks ? visitor : 'guest');
+    return [
+      ...(booking.status === 'pending'
+        ? [`Your receipt is on its way to ${to}.`, "We'll email you as soon as your ride is confirmed."]
+        : [`Your confirmation and receipt are on their way to ${to}.`]),
+      ...(rideLinks ? [noteFor(people, visitor)] : []),
+      rideLinks ? CHANGES[visitor] : 'To change or cancel your ride, call or email us with your booking ID.',
+    ].filter((step) => step !== '');
+  };
+
+const CHANGES: Readonly<Record<Visitor, string>> = {
+  guest: 'To change or cancel your ride, use the link in our email to you.',
+  customer: 'To change or cancel your ride, open it in My bookings.',
 };
 
+function noteFor({ payer, traveller }: TypedPeople, visitor: Visitor): string {
+  return traveller && (payer || visitor === 'customer') ? travellerNote(traveller, payer?.email ?? '') : '';
+}
+
+function receiptTo({ payer, traveller }: TypedPeople, visitor: Visitor): string {
+  if (visitor === 'customer') return "your account's email address";
+  return payer?.email || traveller?.email.trim() || 'the email address on the booking';
+}
+
 /** The contact with which a guest may open an account. */
-export const selectNewcomer = (snapshot: Snapshot): Contact | undefined =>
-  snapshot.matches('shown') && snapshot.context.visitor === 'guest' ? snapshot.context.contact : undefined;
+export const selectNewcomer = (snapshot: Snapshot): Contact | undefined => {
+  const { visitor, people } = snapshot.context;
+  return snapshot.matches('shown') && visitor === 'guest' ? newcomerIn(people) : undefined;
+};
+
+export function newcomerIn({ payer, traveller }: TypedPeople): Contact | undefined {
+  if (!payer) return traveller;
+  const [firstName = '', ...others] = payer.name.split(/\s+/);
+  return { ...NO_CONTACT, firstName, lastName: others.join(' '), email: payer.email };
+}
 
 /** '02:30 PM, Sydney time (AEST)' (`time/pickup-zone`); the time alone where the zone or the time is not known. */
 export function zonedTime(onDate: string, atTime: string, zone: ConfirmedBooking['time_zone']): string {

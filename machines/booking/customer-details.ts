@@ -38,7 +38,7 @@ export const FIELD_LIMITS = {
 } as const satisfies Record<ContactField | RemarkField, number>;
 
 const NO_PARTY: Party = { passengers: MIN_PASSENGERS, luggage: MIN_LUGGAGE };
-const NO_CONTACT: Contact = { firstName: '', lastName: '', email: '', countryCode: '+61', phone: '' };
+export const NO_CONTACT: Contact = { firstName: '', lastName: '', email: '', countryCode: '+61', phone: '' };
 
 export function initialDetails(visitor: Visitor, party: Party = NO_PARTY): CustomerDetails {
   return {

@@ -1,13 +1,13 @@
 import type { Cents } from '#domain/money.ts';
 import { missingFor, type PriceSummary, reachesMinimum, summarisePrice } from '#domain/pricing.ts';
 import { isCompleteTrip, type Trip } from '#domain/trip.ts';
+import { firstFault } from '../support/form.ts';
 import { required } from '../support/required.ts';
 import { type DraftPromo, tripKey } from './booking-draft.ts';
 import type { BookingOrder } from './booking-order.ts';
 import { bookingPayload } from './booking-payload.ts';
 import { isCompleteCustomer, travellerContact } from './customer-details.ts';
-import type { ChangeRequest } from './ride-change.machine.ts';
-import { changeAddress, changeFields, choicesIn, ridePage } from './ride-change.ts';
+import { otherPayer, PAYER_FIELDS, type Payer, payerErrors } from './payer.ts';
 import type { WizardContext } from './wizard.types.ts';
 
 /** The server's limit for the return path of a cancelled checkout, in characters. */
@@ -44,6 +44,16 @@ export function hasDetails({ entries, profile }: WizardContext): boolean {
   return isCompleteCustomer(entries.customer, profile);
 }
 
+/** Only a guest names one; the account of a customer pays. */
+function payerIn({ visitor, entries: { customer, payer } }: WizardContext): Payer | undefined {
+  return visitor === 'guest' ? otherPayer(payer, customer.contact) : undefined;
+}
+
+export function hasPayer(context: WizardContext): boolean {
+  const payer = payerIn(context);
+  return payer === undefined || firstFault(payerErrors(payer), PAYER_FIELDS) === undefined;
+}
+
 /** True when the customer is the traveller and the profile is not loaded. */
 export function isProfileAwaited({ entries, profile }: WizardContext): boolean {
   return entries.customer.traveller === 'myself' && profile === undefined;
@@ -55,7 +65,7 @@ export function orderOf(context: WizardContext): BookingOrder | undefined {
   const [trip, price, promo] = [settledTrip(context), priceOf(context), appliedPromo(context)];
   const traveller = travellerContact(entries.customer, profile);
   if (!trip || !vehicle || !price || !traveller) return undefined;
-  if (context.extrasStatus !== 'settled' || !hasDetails(context)) return undefined;
+  if (context.extrasStatus !== 'settled' || !hasDetails(context) || !hasPayer(context)) return undefined;
   const payload = bookingPayload({
     trip,
     vehicleId: vehicle.id,
@@ -63,6 +73,7 @@ export function orderOf(context: WizardContext): BookingOrder | undefined {
     extras,
     details: entries.customer,
     traveller,
+    payer: payerIn(context),
     promoCode: promo?.discount && reachesMinimum(promo.discount, price.finalPrice) ? promo.code : '',
     price,
   });
@@ -74,30 +85,8 @@ export function requiredOrder(context: WizardContext): BookingOrder {
   return required(orderOf(context), 'The order');
 }
 
-/** What the last step of a change sends; undefined while something is missing or nothing differs from what is booked. */
-export function changeOf(context: WizardContext): ChangeRequest | undefined {
-  const { change, entries } = context;
-  const order = orderOf(context);
-  if (!change || !order || choicesIn(entries) === change.booked) return undefined;
-  return { access: change.access, version: change.version, change: changeFields(order) };
-}
-
-/** {@link changeOf} after a guard has ensured that there is one. */
-export function requiredChange(context: WizardContext): ChangeRequest {
-  return required(changeOf(context), 'The change');
-}
-
-export function tripAddress({ change, entries }: WizardContext): string {
-  return change ? changeAddress(change) : `/tripDetail?${tripKey(entries.trip)}`;
-}
-
-/** The page that the first step goes back to. */
-export function toPageBefore({ context: { change } }: { readonly context: WizardContext }) {
-  return { to: change ? ridePage(change) : '/' };
-}
-
-export function toSavedRide({ context: { change } }: { readonly context: WizardContext }) {
-  return { to: `${ridePage(required(change, 'The change'))}?changed=saved` };
+export function tripAddress({ entries }: WizardContext): string {
+  return `/tripDetail?${tripKey(entries.trip)}`;
 }
 
 /** See `booking/checkout-return`. */

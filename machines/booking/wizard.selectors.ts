@@ -4,10 +4,11 @@ import type { Contact } from '#domain/contact.ts';
 import { type TimeZone, toLocal } from '#domain/local-time.ts';
 import type { Cents, Percent } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
+import type { Visitor } from '#domain/routes.ts';
 import { type Trip, tripKind } from '#domain/trip.ts';
 import { formatWireTime } from '#domain/wire-time.ts';
 import type { WizardStep } from './booking-draft.ts';
-import { type ChangedBooking, choicesIn } from './ride-change.ts';
+import { travellerNote } from './payer.ts';
 import type { wizardMachine } from './wizard.machine.ts';
 import type { Entries } from './wizard.types.ts';
 import { missingForPromo, priceOf, settledTrip } from './wizard-order.ts';
@@ -21,20 +22,11 @@ export const WIZARD_STEPS: readonly { readonly step: WizardStep; readonly label:
   { step: 'payment', label: 'Payment' },
 ];
 
-const STEP_NAMES = WIZARD_STEPS.map(({ label }) => label);
-const CHANGE_STEP_NAMES = STEP_NAMES.with(-1, 'Review');
-
 /** The heading and the title of the page in each step. */
-const STEP_TITLES: Readonly<Record<WizardStep, string>> = {
+export const STEP_TITLES: Readonly<Record<WizardStep, string>> = {
   vehicle: 'Choose your vehicle',
   customer: 'Customer Info',
   payment: 'Payment',
-};
-
-const CHANGE_TITLES: Readonly<Record<WizardStep, string>> = {
-  vehicle: 'Change ride: vehicle',
-  customer: 'Change ride: customer info',
-  payment: 'Change ride: review',
 };
 
 export const PAYMENT_CANCELLED = 'Payment Canceled';
@@ -45,15 +37,6 @@ export const selectStep = (snapshot: Snapshot): WizardStep => {
   if (snapshot.matches({ step: 'payment' })) return 'payment';
   return snapshot.matches({ step: 'customer' }) ? 'customer' : 'vehicle';
 };
-/** The booking that the page changes; undefined for a new one. */
-export const selectChange = ({ context }: Snapshot): ChangedBooking | undefined => context.change;
-/** Nothing differs from what is booked. */
-export const selectIsUnchanged = ({ context: { change, entries } }: Snapshot): boolean =>
-  change !== undefined && choicesIn(entries) === change.booked;
-export const selectStepNames = ({ context }: Snapshot): readonly string[] =>
-  context.change ? CHANGE_STEP_NAMES : STEP_NAMES;
-export const selectTitle = (snapshot: Snapshot): string =>
-  (snapshot.context.change ? CHANGE_TITLES : STEP_TITLES)[selectStep(snapshot)];
 /** The part of the page that is saved in the draft. */
 export const selectEntries = ({ context }: Snapshot): Entries => context.entries;
 /** Undefined until the route and the times have been checked. */
@@ -96,6 +79,15 @@ export const selectIsWarning = (snapshot: Snapshot): boolean => snapshot.hasTag(
 export const selectIsPaymentCancelled = (snapshot: Snapshot): boolean =>
   snapshot.matches({ notice: 'paymentCancelled' });
 
+export const selectVisitor = ({ context }: Snapshot): Visitor => context.visitor;
+/** Where the receipt goes when a customer books for someone else; '' otherwise. */
+export const selectReceiptNote = ({ context: { visitor, entries, profile } }: Snapshot): string => {
+  const { traveller, contact } = entries.customer;
+  if (visitor === 'guest' || traveller === 'myself') return '';
+  const to = profile?.email || "your account's email address";
+  return `The receipt goes to ${to}. ${travellerNote(contact, profile?.email ?? '')}`.trim();
+};
+
 /** The customer's own details; undefined until they are loaded. */
 export const selectProfile = (snapshot: Snapshot): Contact | undefined => snapshot.context.profile;
 export const selectIsProfileUnknown = (snapshot: Snapshot): boolean => snapshot.context.isProfileUnknown;
@@ -110,6 +102,6 @@ export const selectTripCheck = (snapshot: Snapshot) => snapshot.children.tripChe
 export const selectVehicleLookup = (snapshot: Snapshot) => snapshot.children.vehicleLookup;
 export const selectExtras = (snapshot: Snapshot) => snapshot.children.extras;
 export const selectCustomer = (snapshot: Snapshot) => snapshot.children.customer;
+export const selectPayer = (snapshot: Snapshot) => snapshot.children.payer;
 export const selectPromo = (snapshot: Snapshot) => snapshot.children.promo;
-export const selectRideChange = (snapshot: Snapshot) => snapshot.children.rideChange;
 export const selectCheckout = (snapshot: Snapshot) => snapshot.children.checkout;

@@ -16,12 +16,12 @@ import { customerMachine } from './customer.machine.ts';
 import { detailsFor, initialDetails } from './customer-details.ts';
 import { type ExtrasChanged, extrasMachine } from './extras.machine.ts';
 import { capacityOf } from './offered-vehicles.ts';
+import { payerMachine } from './payer.machine.ts';
 import { promoMachine } from './promo.machine.ts';
-import { rideChangeMachine } from './ride-change.machine.ts';
 import { tripCheckMachine } from './trip-check.machine.ts';
 import { vehicleLookupMachine } from './vehicle-lookup.machine.ts';
 import type { Entries, WizardContext, WizardEvent, WizardInput } from './wizard.types.ts';
-import { changeOf, hasDetails, isProfileAwaited, orderOf, priceOf, requiredOrder } from './wizard-order.ts';
+import { hasDetails, hasPayer, isProfileAwaited, orderOf, priceOf, requiredOrder } from './wizard-order.ts';
 
 /** Until the operator's rate is known. The server corrects a price that differs (`money/tax-rate`). */
 export const ESTIMATED_TAX_RATE: Percent = 10;
@@ -44,9 +44,9 @@ export const wizardSetup = setup({
       vehicleLookup: 'vehicleLookup';
       extras: 'extras';
       customer: 'customer';
+      payer: 'payer';
       promo: 'promo';
       checkout: 'checkout';
-      rideChange: 'rideChange';
       watchProfile: 'watchProfile';
       stepHistory: 'stepHistory';
       taxRate: 'taxRate';
@@ -57,9 +57,9 @@ export const wizardSetup = setup({
     vehicleLookup: vehicleLookupMachine,
     extras: extrasMachine,
     customer: customerMachine,
+    payer: payerMachine,
     promo: promoMachine,
     checkout: checkoutMachine,
-    rideChange: rideChangeMachine,
     watchProfile: unprovidedCallback<{ session: SessionRef }>('watchProfile'),
     stepHistory: unprovidedCallback<{ wizard: AnyActorRef }>('stepHistory'),
     taxRate: fetchedMachineOf<Percent>(),
@@ -84,6 +84,9 @@ export const wizardSetup = setup({
     enterCustomer: assign(({ context }, { details }: { details: Entries['customer'] }) => ({
       entries: { ...context.entries, customer: details },
     })),
+    enterPayer: assign(({ context }, { payer }: Pick<Entries, 'payer'>) => ({
+      entries: { ...context.entries, payer },
+    })),
     enterPromo: assign(({ context }, { promo }: Pick<Entries, 'promo'>) => ({
       entries: { ...context.entries, promo },
       correctedPrice: undefined,
@@ -105,8 +108,6 @@ export const wizardSetup = setup({
         draft: { ...context.entries, step: context.resumeAt },
       }),
     ),
-    /** The change is saved or given up. */
-    dropDraft: sendTo(({ context }) => context.draft, { type: 'drafts.cleared' } satisfies BookingDraftEvent),
     lookUpVehicles: sendTo('vehicleLookup', (_, { trip }: { trip: Trip }) => ({ type: 'trip.changed', trip })),
     passTripParty: sendTo('customer', ({ context }, { trip }: { trip: Trip }) => ({
       type: 'party.asked',
@@ -122,6 +123,7 @@ export const wizardSetup = setup({
     })),
     retryProfile: sendTo('watchProfile', { type: 'profile.retry' }),
     demandDetails: sendTo('customer', { type: 'details.demanded' }),
+    demandPayer: sendTo('payer', { type: 'payer.demanded' }),
     placeOrder: sendTo('checkout', ({ context }) => ({ type: 'booking.request', order: requiredOrder(context) })),
     showAddress: unprovidedAction<{ address: string }>('showAddress'),
     openPage: unprovidedAction<{ to: string }>('openPage'),
@@ -138,16 +140,15 @@ export const wizardSetup = setup({
     hasWithheldExtras: ({ context }) => context.extrasStatus === 'withheld',
     hasSettledExtras: ({ context }) => context.extrasStatus === 'settled',
     hasDetails: ({ context }) => hasDetails(context),
-    isOtherPrice: ({ context: { change, vehicle: before } }, { vehicle }: { vehicle: Vehicle | undefined }) =>
-      change === undefined && before !== undefined && vehicle !== undefined && vehicle.price !== before.price,
+    hasPayer: ({ context }) => hasPayer(context),
+    isOtherPrice: ({ context }, { vehicle }: { vehicle: Vehicle | undefined }) =>
+      context.vehicle !== undefined && vehicle !== undefined && vehicle.price !== context.vehicle.price,
     isProfileAwaited: ({ context }) => isProfileAwaited(context),
     isProfileUnknown: ({ context }) => isProfileAwaited(context) && context.isProfileUnknown,
     isForMyself: ({ context }) => context.entries.customer.traveller === 'myself',
     isVehicleStep: (_, { step }: { step: WizardStep }) => step === 'vehicle',
     isBooking: stateIn({ step: { payment: 'booking' } }),
-    isChange: ({ context }) => context.change !== undefined,
-    canOrder: ({ context }) => context.change === undefined && orderOf(context) !== undefined,
-    canChange: ({ context }) => changeOf(context) !== undefined,
+    canOrder: ({ context }) => orderOf(context) !== undefined,
   },
 });
 
@@ -156,7 +157,6 @@ export function initialContext({ trip, saved, profile, ...input }: WizardInput):
   const attempt = attemptFor(saved, tripKey(entered.trip));
   return {
     ...input,
-    change: input.change,
     unpaidId: attempt?.bookingId ?? attempt?.replaces,
     resumeAt: step,
     entries: {

@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
 import { sweepAccounts } from './accounts/sessions.ts';
+import { dropUnpaidChanges } from './bookings/apply-change.ts';
 import { completePast, expireUnpaid } from './bookings/lifecycle.ts';
 import type { Dependencies } from './dependencies.ts';
 import { confirmAccepted } from './mail/confirm-accepted.ts';
@@ -20,6 +21,7 @@ interface Job {
 /** Each job may run in several processes at once. */
 const JOBS: readonly Job[] = [
   { name: 'expire unpaid bookings', at: '*/30 * * * * *', run: ({ db, now }) => expireUnpaid(db, now()) },
+  { name: 'drop unpaid changes', at: '*/30 * * * * *', run: ({ db, now }) => dropUnpaidChanges(db, now()) },
   { name: 'complete past bookings', at: '0 */10 * * * *', run: ({ db, now }) => completePast(db, now()) },
   { name: 'reconcile payments', at: `*/${RECONCILE_EVERY_MS / 1000} * * * * *`, run: reconcilePayments },
   { name: 'return money due', at: '15,45 * * * * *', run: returnMoneyDue },

@@ -1,8 +1,11 @@
 import { expect } from '@playwright/test';
 import type { ApiFailure } from '#contract/api-failure.ts';
 import type { CheckoutContext, Claim } from '#machines/booking/checkout.machine.ts';
+import type { PayerContext, PayerInput } from '#machines/booking/payer.machine.ts';
+import { PAYER_FIELDS, type PayerField, payerErrors } from '#machines/booking/payer.ts';
 import type { PaymentOutcome } from '#machines/booking/payment.machine.ts';
 import checkout from '#tests/machines/booking/checkout.paths.ts';
+import payer from '#tests/machines/booking/payer.paths.ts';
 import payment from '#tests/machines/booking/payment.paths.ts';
 import { order } from '#tests/machines/support/booking-samples.ts';
 import type { Step } from '#tests/paths/engine/graph.ts';
@@ -102,6 +105,42 @@ walkInBrowser(checkout, {
     'checkout.claiming | xstate.error.actor.claimAttempt | 0':
       'Claiming uses only local storage, and the app also works without it.',
   },
+});
+
+interface PayerState {
+  readonly context: PayerContext;
+}
+
+const payerField = ({ on }: Stage<PaymentStep>, field: PayerField) => (field === 'name' ? on.payerName : on.payerEmail);
+
+const seesPayer = async (stage: Stage<PaymentStep>, { context: { values, errors } }: PayerState) => {
+  for (const field of PAYER_FIELDS) {
+    await expect(payerField(stage, field)).toHaveValue(values[field]);
+    await expect(payerField(stage, field)).toHaveAccessibleDescription(errors[field] ?? '');
+  }
+};
+
+walkInBrowser(payer, {
+  on: PaymentStep,
+  open: ({ page }, { entered }: PayerInput) => openTripAt(page, 'payment', { payer: entered }),
+  events: {
+    'field.change': (stage, { field, value }: { field: PayerField; value: string }) =>
+      payerField(stage, field).fill(value),
+    'field.blur': async (stage, { field }: { field: PayerField }) => {
+      await payerField(stage, field).focus();
+      await stage.page.keyboard.press('Tab');
+    },
+    'payer.demanded': ({ on }) => on.bookNow.click(),
+  },
+  can: ({ from: { snapshot }, event }) => {
+    const { values } = snapshot.context as PayerContext;
+    const { field, value } = event as { field?: PayerField; value?: string };
+    // The same again changes nothing.
+    if (event.type === 'field.change' && field) return values[field] !== value;
+    // Otherwise the booking begins.
+    return event.type !== 'payer.demanded' || Object.keys(payerErrors(values)).length > 0;
+  },
+  states: { travellerPays: seesPayer, otherPays: seesPayer },
 });
 
 walkInBrowser(payment, {

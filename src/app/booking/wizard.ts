@@ -10,8 +10,8 @@ import { logFailure } from '../log-failure.ts';
 import { checkout } from './checkout.ts';
 import { customer } from './customer.ts';
 import { extras } from './extras.ts';
+import { payer } from './payer.ts';
 import { promo } from './promo.ts';
-import { rideChange } from './ride-change.ts';
 import { stepHistory } from './step-history.ts';
 import { tripCheck } from './trip-check.ts';
 import { vehicleLookup } from './vehicle-lookup.ts';
@@ -30,9 +30,9 @@ export const wizard = wizardMachine.provide({
     vehicleLookup,
     extras,
     customer,
+    payer,
     promo,
     checkout,
-    rideChange,
     watchProfile,
     stepHistory,
     taxRate,

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { contactOf } from '#machines/booking/booking-draft.ts';
+import { peopleOf } from '#machines/booking/booking-draft.ts';
+import { newcomerIn } from '#machines/booking/confirmation.selectors.ts';
 import { selectBookingDraft, selectSearch, selectSettingsActor, selectVisitor } from '#machines/shell/app.selectors.ts';
 import { Confirmation } from '#views/booking/confirmation.tsx';
 import { useApp } from '#views/shell/app-context.ts';
@@ -18,7 +19,11 @@ function BookingSuccess({ bookingId }: { readonly bookingId: string }) {
   const draft = useSelector(app, selectBookingDraft);
   const visitor = useSelector(app, selectVisitor);
   // The draft ends once the booking is settled.
-  const [contact] = useState(() => guestContact.keep(contactOf(draft.getSnapshot().context, bookingId)));
-  const actor = useRootActor(confirmation, { input: { bookingId, draft, visitor, contact } });
+  const [people] = useState(() => {
+    const typed = peopleOf(draft.getSnapshot().context, bookingId);
+    guestContact.keep(newcomerIn(typed));
+    return typed;
+  });
+  const actor = useRootActor(confirmation, { input: { bookingId, draft, visitor, people } });
   return <Confirmation actor={actor} settings={useSelector(app, selectSettingsActor)} />;
 }

@@ -8,8 +8,7 @@ export function sendForRide<C extends Call>(
   access: RideAccess,
   fields: Omit<CallInput<C>, 'id'>,
   signal: AbortSignal,
-  idempotencyKey?: string,
 ) {
   const [id, link] = 'link' in access ? ['', access.link] : [access.bookingId];
-  return api.send(call, { ...fields, id } as CallInput<C>, { signal, link, ...(idempotencyKey && { idempotencyKey }) });
+  return api.send(call, { ...fields, id } as CallInput<C>, { signal, link });
 }

@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 import { looseId, looseInteger, looseNumber, looseText, money, text } from '../wire.ts';
 import { timeline } from './timeline.ts';
 
-export const row = v.object({ label: looseText, value: looseText });
+const row = v.object({ label: looseText, value: looseText });
 export type DetailRow = v.InferOutput<typeof row>;
 
 /** `proof` binds label and coordinates (`money/bound-places`): whoever changes the ride sends it back. */
@@ -26,7 +26,7 @@ const waitingChange = v.object({
   to_pay: money,
   /** When it is dropped unpaid, ISO 8601. */
   pay_by: looseText,
-  /** The page on which it is paid; '' when that must be asked for again by changing again. */
+  /** The page on which it is paid. */
   url: looseText,
 });
 

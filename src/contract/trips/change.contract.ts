@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { bookingPayload } from '../booking/booking.contract.ts';
 import { BOOKING_TIMEOUT_MS, defineCall } from '../call.ts';
-import { looseInteger, looseText, money, requiredText } from '../wire.ts';
+import { looseInteger, looseText, money } from '../wire.ts';
+import { rideId } from './booking-detail.contract.ts';
 
 /** The ride as it shall be: a booking payload without promo code and amounts. Places that stay need no proof. */
-const change = v.omit(bookingPayload, [
+export const rideChange = v.omit(bookingPayload, [
   'coupon',
   'coupon_code',
   'replaces',
+  'payer_name',
+  'payer_email',
   'distance',
   'price',
   'sub_total',
@@ -15,13 +18,13 @@ const change = v.omit(bookingPayload, [
   'tax',
   'total_amount',
 ]);
-export type RideChange = v.InferInput<typeof change>;
+export type RideChange = v.InferInput<typeof rideChange>;
 
 const request = {
-  id: requiredText(64, 'Booking ID is required'),
+  id: rideId,
   /** The booking's `ride.version` that was shown: a change or cancellation since then answers 409. */
   version: looseInteger,
-  change,
+  change: rideChange,
 };
 
 /** 'Subtotal', each extra, 'Discount (SUMMER)' below 0, 'GST (10%)'; the total stands apart. */
@@ -51,7 +54,7 @@ const changeTerms = v.object({
 export type ChangeTerms = v.InferOutput<typeof changeTerms>;
 
 const errors = {
-  404: 'No such booking of this customer',
+  404: 'No such booking of this customer, or the link serves no longer',
   409: 'It has been changed or cancelled meanwhile, or can no longer be changed',
   422: 'A field is wrong: validation_errors names it as the booking payload does, behind "change."',
 };
@@ -60,7 +63,7 @@ const errors = {
 export const getChangeTerms = defineCall({
   method: 'POST',
   path: '/user/booking_change',
-  auth: 'bearer',
+  auth: 'ride',
   encoding: 'json',
   timeoutMs: BOOKING_TIMEOUT_MS,
   input: v.object(request),
@@ -75,7 +78,7 @@ export const getChangeTerms = defineCall({
 export const changeBooking = defineCall({
   method: 'POST',
   path: '/user/change_booking',
-  auth: 'bearer',
+  auth: 'ride',
   encoding: 'json',
   idempotent: true,
   timeoutMs: BOOKING_TIMEOUT_MS,

@@ -1,12 +1,19 @@
 import type * as v from 'valibot';
 import type { bookingPayload } from '#contract/booking/booking.contract.ts';
+import type { rideChange } from '#contract/trips/change.contract.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import type { FieldErrors } from '../field-errors.ts';
 
 /** A booking payload read by the contract's schema: amounts in cents. */
 export type BookingRequest = v.InferOutput<typeof bookingPayload>;
 
-export type Booker = { readonly kind: 'guest' } | { readonly kind: 'customer'; readonly userId: string };
+/** The ride that is asked for, without promo code and amounts. */
+export type RideRequest = v.InferOutput<typeof rideChange>;
+
+export type Booker = ({ readonly kind: 'guest' } | { readonly kind: 'customer'; readonly userId: string }) & {
+  /** Of the booking that is changed: it may stay. */
+  readonly bookedPhone?: string;
+};
 
 /** A booking request with the key and hash that identify a repeated one. */
 export interface KeyedRequest {

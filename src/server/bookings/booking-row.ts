@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts';
-import { tripKind } from '#domain/trip.ts';
+import { type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import type { BookingRow } from '../db/raw/insert-booking.ts';
 import type { KeyedRequest } from './booking-request.ts';
 import type { BookingTerms } from './booking-terms.ts';
 import { isSameAddress } from './parties.ts';
+import { partyColumns, priceColumns, tripColumns } from './ride-columns.ts';
 
 /** How long an unpaid booking is held (`booking/states`). */
 const UNPAID_MS = 30 * MINUTE_MS;
@@ -22,10 +22,11 @@ interface NewBooking {
  */
 export function bookingRow(keyed: KeyedRequest, { id, terms, promoCode, now }: NewBooking): BookingRow {
   const { booker, request, key, requestHash } = keyed;
-  const { trip, road, vehicle, extras, price, taxRate } = terms;
-  const isHourly = tripKind(trip.serviceType) === 'hourly';
-  const lastRideMs = isHourly ? trip.hours * HOUR_MS : road.durationMinutes * MINUTE_MS;
   return {
+    ...tripColumns(terms),
+    ...priceColumns(terms, promoCode),
+    ...partyColumns(request, booker),
+    ...payerOf(keyed),
     id,
     reference: newReference(),
     userId: booker.kind === 'customer' ? booker.userId : null,
@@ -33,44 +34,6 @@ export function bookingRow(keyed: KeyedRequest, { id, terms, promoCode, now }: N
     idempotencyScope: key?.scope ?? null,
     idempotencyKey: key?.key ?? null,
     requestHash,
-    pickup: trip.pickup.label,
-    pickupLat: trip.pickup.lat,
-    pickupLng: trip.pickup.lng,
-    drop: trip.drop.label,
-    dropLat: trip.drop.lat,
-    dropLng: trip.drop.lng,
-    timeZone: trip.timeZone,
-    pickupAt: new Date(trip.pickupInstant),
-    pickupLocal: `${trip.pickupAt.date}T${trip.pickupAt.time}`,
-    returnAt: trip.returnInstant === undefined ? null : new Date(trip.returnInstant),
-    returnLocal: trip.returnAt ? `${trip.returnAt.date}T${trip.returnAt.time}` : null,
-    rideEndsAt: new Date((trip.returnInstant ?? trip.pickupInstant) + lastRideMs),
-    serviceType: trip.serviceType,
-    hours: isHourly ? trip.hours : null,
-    distanceKm: road.distanceKm,
-    durationMinutes: road.durationMinutes,
-    isRoadEstimated: road.isEstimate,
-    vehicleTypeId: vehicle.id,
-    vehicleTitle: vehicle.title,
-    passengers: request.passenger_no,
-    luggage: request.luggages,
-    notes: request.notes,
-    flightNo: request.flight_no,
-    pickupSign: request.pickup_sign,
-    self: booker.kind === 'customer' && request.self,
-    clientName: request.client_name,
-    clientEmail: request.client_email,
-    clientPhone: request.client_phone,
-    clientCountryCode: request.country_code,
-    ...payerOf(keyed),
-    extras,
-    promoCode,
-    subtotal: price.subtotal,
-    additionalPrice: price.additionalPrice,
-    discount: price.discountAmount,
-    tax: price.tax,
-    total: price.total,
-    taxRate,
     version: 1,
     kept: 0,
     leastFee: 0,

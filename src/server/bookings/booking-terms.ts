@@ -11,7 +11,7 @@ import type { BookedExtra } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
-import type { Booker, BookingRequest } from './booking-request.ts';
+import type { Booker, BookingRequest, RideRequest } from './booking-request.ts';
 import type { Catalogue, VehicleType } from './catalogue.ts';
 import { findRoad, priceOf } from './quote.ts';
 import { placesOf, readTripRequest, type TripRequest } from './trip-request.ts';
@@ -32,9 +32,11 @@ export type TermsReading =
   | { readonly kind: 'terms'; readonly terms: BookingTerms }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors };
 
+type OrderRequest = RideRequest & Partial<Pick<BookingRequest, 'coupon' | 'coupon_code'>>;
+
 /** Checks a request against the catalogue and prices it without promo code, as offered (`money/total`, `money/offers`). */
 export async function readTerms(
-  request: BookingRequest,
+  request: OrderRequest,
   booker: Booker,
   catalogue: Catalogue,
   { db, routing, boundPlaces, offers }: Pick<Dependencies, 'db' | 'routing' | 'boundPlaces' | 'offers'>,
@@ -53,8 +55,7 @@ export async function readTerms(
       available.length < chosen.length && { extra_detail: "One of the extras isn't available for this vehicle." }),
     ...promoErrors(request, booker),
     ...(isContradictory(request) && { pickup_date_time: 'This is not the time of date_time.' }),
-    ...(request.self && booker.kind === 'guest' && { self: 'Log in to book for yourself.' }),
-    ...((await hasWrongPhone(request, booker, db)) && { client_phone: PHONE_INVALID }),
+    ...(await contactErrors(request, booker, db)),
   };
   if (reading.kind === 'invalid' || !vehicle || Object.keys(errors).length > 0) return { kind: 'invalid', errors };
 
@@ -92,7 +93,15 @@ export function isPricedLike(request: BookingRequest, price: PriceSummary): bool
   );
 }
 
-function tripFields(request: BookingRequest) {
+/** The errors of who rides. */
+export async function contactErrors(request: RideRequest, booker: Booker, db: Database): Promise<FieldErrors> {
+  return {
+    ...(request.self && booker.kind === 'guest' && { self: 'Log in to book for yourself.' }),
+    ...((await hasWrongPhone(request, booker, db)) && { client_phone: PHONE_INVALID }),
+  };
+}
+
+function tripFields(request: RideRequest) {
   return {
     ...placesOf(request),
     serviceType: request.transfer_type,
@@ -102,7 +111,11 @@ function tripFields(request: BookingRequest) {
   };
 }
 
-function capacityErrors(request: BookingRequest, vehicle: VehicleType): FieldErrors {
+/** The errors of a party that a vehicle does not take. */
+export function capacityErrors(
+  request: RideRequest,
+  vehicle: Pick<VehicleType, 'passengers' | 'suitcases'>,
+): FieldErrors {
   return {
     ...(request.passenger_no > vehicle.passengers && {
       passenger_no: `This vehicle takes up to ${vehicle.passengers} passengers.`,
@@ -113,21 +126,21 @@ function capacityErrors(request: BookingRequest, vehicle: VehicleType): FieldErr
   };
 }
 
-function isContradictory({ date_time: at, pickup_date_time: again = '' }: BookingRequest): boolean {
+function isContradictory({ date_time: at, pickup_date_time: again = '' }: RideRequest): boolean {
   const [first, second] = [parseWireDateTime(at), parseWireDateTime(again)];
   return first !== undefined && second !== undefined && !isSame(first, second);
 }
 
 /** A phone with more digits than a form takes is the customer's own, from the sign-up (`booking/contact-fields`). */
-async function hasWrongPhone(request: BookingRequest, booker: Booker, db: Database): Promise<boolean> {
+async function hasWrongPhone(request: RideRequest, booker: Booker, db: Database): Promise<boolean> {
   const digits = nationalDigits(request.client_phone, request.country_code);
-  if (digits.length <= MAX_ENTERED_DIGITS) return false;
+  if (digits.length <= MAX_ENTERED_DIGITS || booker.bookedPhone === request.client_phone) return false;
   if (booker.kind === 'guest' || !request.self) return true;
   const [own] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, booker.userId));
   return own?.phone !== digits;
 }
 
-function promoErrors({ coupon, coupon_code: code }: BookingRequest, booker: Booker): FieldErrors {
+function promoErrors({ coupon, coupon_code: code = '' }: OrderRequest, booker: Booker): FieldErrors {
   if (!coupon) return {};
   if (code === '') return { coupon_code: 'Please enter a promo code' };
   return booker.kind === 'guest' ? { coupon_code: 'Log in to use promo codes' } : {};

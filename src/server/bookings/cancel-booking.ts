@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import { type BookingStatus, bookings, cancellations } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type EndingAct, queueCancellationMails } from '../mail/cancellation-mails.ts';
+import { queueCancellationMails } from '../mail/cancellation-mails.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { endUnpaid } from '../payments/end-unpaid.ts';
 import { oweBack } from '../payments/owe-back.ts';
 import { returnMoneyDue } from '../payments/return-money.ts';
+import { dropChange } from './apply-change.ts';
 import { type CancellationTerms, cancellationTermsOf } from './cancellation-terms.ts';
 import { statusAt } from './lifecycle.ts';
 import { readBooking, type StoredBooking } from './read-booking.ts';
@@ -45,7 +46,7 @@ export async function cancelBooking(
     const terms = await cancellationTermsOf(tx, booking, now());
     if (!terms) return { kind: 'closed', status };
     if (terms.refund !== refund) return { kind: 'otherRefund' };
-    await storeCancellation(tx, booking, terms, dependencies);
+    await store(tx, booking, terms, dependencies);
     return { kind: 'cancelled', userId };
   });
   if (result.kind !== 'cancelled') return result;
@@ -56,24 +57,21 @@ export async function cancelBooking(
   return result;
 }
 
-/**
- * Cancels a ride, notes what goes back and queues the emails.
- * @param tx a transaction that has locked the booking
- * @param act the operator's, unless it was the customer
- */
-export async function storeCancellation(
+async function store(
   tx: Database,
   booking: StoredBooking,
   terms: CancellationTerms,
   needs: Dependencies,
-  act?: EndingAct,
 ): Promise<void> {
   const { id: bookingId } = booking;
   const { paid, fee, refund } = terms;
   const cancelledAt = new Date(needs.now());
-  await tx.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, bookingId));
+  await tx
+    .update(bookings)
+    .set({ status: 'cancelled', version: sql`${bookings.version} + 1` })
+    .where(eq(bookings.id, bookingId));
   await tx.insert(cancellations).values({ bookingId, cancelledAt, paid, fee, refund });
-  // Without a fee, what a bank or a failed refund gives back later is due as well.
-  await oweBack(tx, bookingId, cancelledAt, fee > 0 ? terms : undefined);
-  await queueCancellationMails(tx, booking, terms, needs, act);
+  await dropChange(tx, bookingId, needs.now());
+  await oweBack(tx, bookingId, cancelledAt, { refund, reason: 'cancelled', cause: bookingId });
+  await queueCancellationMails(tx, booking, terms, needs);
 }

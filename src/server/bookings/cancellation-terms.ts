@@ -3,7 +3,7 @@ import type { getCancellationTerms } from '#contract/trips/cancellation.contract
 import { cancellationLadder, stepAt } from '#domain/cancellation.ts';
 import { readPolicy } from '#domain/cancellation-policy.ts';
 import { type Instant, parseLocal } from '#domain/local-time.ts';
-import { type Cents, toAmount } from '#domain/money.ts';
+import { type Cents, percentOf, toAmount } from '#domain/money.ts';
 import type { Database } from '../db/database.ts';
 import { readSettings } from '../db/read-settings.ts';
 import { type StatusFacts, statusAt } from './lifecycle.ts';
@@ -47,7 +47,9 @@ export async function cancellationTermsOf(
   );
   const step = stepAt(ladder, now);
   if (!step) return undefined;
-  const { fee, feePercent, until } = step;
+  const feePercent = Math.max(step.feePercent, booking.leastFee);
+  const fee = percentOf(paid, feePercent);
+  const { until } = step;
   return { paid, feePercent, fee, refund: paid - fee, until };
 }
 

@@ -1,6 +1,10 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { HOUR_MS, type Instant } from '#domain/local-time.ts';
+import { toAmount } from '#domain/money.ts';
 import type { Place } from '#domain/place.ts';
+import { bookingChanges } from '../db/change.schema.ts';
 import type { Database } from '../db/database.ts';
+import { checkouts } from '../db/payment.schema.ts';
 import { readSettings } from '../db/read-settings.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { canCancel } from './cancellation-terms.ts';
@@ -38,6 +42,7 @@ export async function fieldsToChange(
     pickup: { ...pickup, proof: boundPlaces.prove(pickup) },
     drop: { ...drop, proof: boundPlaces.prove(drop) },
     version: booking.version,
+    waiting_change: await waitingChange(booking, { db, now }),
     change_until: until === undefined ? '' : new Date(until).toISOString(),
     contact: {
       self: booking.self,
@@ -48,4 +53,22 @@ export async function fieldsToChange(
     },
     flight_no: booking.flightNo,
   };
+}
+
+async function waitingChange({ id }: StoredBooking, { db, now }: Pick<Dependencies, 'db' | 'now'>) {
+  const [waiting] = await db
+    .select({ toPay: bookingChanges.toPay, expiresAt: bookingChanges.expiresAt, url: checkouts.url })
+    .from(bookingChanges)
+    .innerJoin(checkouts, and(eq(checkouts.changeId, bookingChanges.id), eq(checkouts.status, 'open')))
+    .where(
+      and(
+        eq(bookingChanges.bookingId, id),
+        isNull(bookingChanges.appliedAt),
+        isNull(bookingChanges.droppedAt),
+        gt(bookingChanges.expiresAt, new Date(now())),
+      ),
+    );
+  return waiting
+    ? { to_pay: toAmount(waiting.toPay), pay_by: waiting.expiresAt.toISOString(), url: waiting.url }
+    : null;
 }

@@ -13,7 +13,6 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { OPERATOR_ACTS } from '#domain/operator-act.ts';
 import { users } from './account.schema.ts';
 import { vehicleTypes } from './catalogue.schema.ts';
 import { cents, instant } from './columns.ts';
@@ -185,7 +184,10 @@ export const cancellations = pgTable(
   ],
 );
 
-/** What the operator did with a ride; each decision once, and acceptance once for each change (`operator/acts`). */
+/** What an operator does with a ride. */
+const OPERATOR_ACTS = ['accepted', 'declined', 'cancelled', 'note'] as const;
+
+/** What the operator did with a ride; each decision once, and acceptance once for each change. */
 export const operatorActs = pgTable(
   'operator_acts',
   {

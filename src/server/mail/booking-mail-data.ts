@@ -1,6 +1,6 @@
-import { phoneText } from '#domain/contact.ts';
 import { formatMoney } from '#domain/money.ts';
 import { tripKind } from '#domain/trip.ts';
+import { priceLines } from '../bookings/price-lines.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
 import { formatDate, formatTimeIn } from '../trips/wall-clock.ts';
 import type { MailFact } from './render-mail.ts';
@@ -30,25 +30,12 @@ export function tripFacts(booking: StoredBooking): MailFact[] {
  * The price lines as in the payment step, with each extra.
  * @param ride label of the vehicle's price
  */
-export function priceFacts(booking: StoredBooking, ride = 'Subtotal'): MailFact[] {
-  const { promoCode, discount } = booking;
+export function priceFacts(booking: StoredBooking, ride?: string): MailFact[] {
   return [
-    { label: ride, value: formatMoney(booking.subtotal) },
-    ...booking.extras.map(({ title, price }) => ({ label: title, value: formatMoney(price) })),
-    ...(discount > 0
-      ? [{ label: promoCode ? `Discount (${promoCode})` : 'Discount', value: `−${formatMoney(discount)}` }]
-      : []),
-    { label: `GST (${booking.taxRate}%)`, value: formatMoney(booking.tax) },
+    ...priceLines(booking, ride).map(({ label, amount }) => ({
+      label,
+      value: `${amount < 0 ? '−' : ''}${formatMoney(Math.abs(amount))}`,
+    })),
     { label: 'Total price', value: formatMoney(booking.total), strong: true },
   ];
-}
-
-/** Who rides, for the operator. */
-export function passengerFact({ clientName, clientCountryCode, clientPhone }: StoredBooking): MailFact {
-  return { label: 'Passenger', value: `${clientName}, ${phoneText(clientCountryCode, clientPhone)}` };
-}
-
-/** A text that the operator has typed. */
-export function paragraphsOf(text: string): string[] {
-  return text.split(/\n+/);
 }

@@ -4,7 +4,6 @@ import type { Database } from '../db/database.ts';
 import { disputes, ledger } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { queueDisputeMail } from '../mail/dispute-mail.ts';
-import { queueFailedRefundMail } from '../mail/operator-mails.ts';
 import { queueRefundMail } from '../mail/refund-mail.ts';
 import { oweBack } from './owe-back.ts';
 import { CURRENCY, type ProviderDispute, type ProviderEvent, type ProviderMovement } from './payment-provider.ts';
@@ -54,7 +53,6 @@ export async function enterMovements(
       await queueRefundMail(tx, { bookingId, paymentId, reference, amount: -amount }, needs);
     } else if (kind === 'refund-failed') {
       needs.log.error('A refund came back', { refund: reference, payment: paymentId, amount });
-      await queueFailedRefundMail(tx, bookingId, { reference, payment: paymentId, amount }, needs);
     }
   }
 }
@@ -77,8 +75,9 @@ async function cancelRefunded(tx: Database, bookingId: string, { now, log }: Nee
   );
   const cancelled = await tx
     .update(bookings)
-    .set({ status: 'cancelled' })
-    .where(and(eq(bookings.id, bookingId), isRide, sql`(${kept}) <= 0`))
+    .set({ status: 'cancelled', version: sql`${bookings.version} + 1` })
+    // A change to a total of 0 gives everything back, too.
+    .where(and(eq(bookings.id, bookingId), isRide, gt(bookings.total, 0), sql`(${kept}) <= 0`))
     .returning({ reference: bookings.reference });
   if (cancelled.length === 0) return;
   log.info('A booking was cancelled, because it was refunded in full', { reference: cancelled[0]?.reference });

@@ -1,28 +1,13 @@
-import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
-import { MINUTE_MS } from '#domain/local-time.ts';
+import { and, eq } from 'drizzle-orm';
 import { truncate } from '#domain/text.ts';
 import { isOpenTo, statusAt } from '../bookings/lifecycle.ts';
 import { bookings } from '../db/booking.schema.ts';
-import { checkoutAttempts, checkouts } from '../db/payment.schema.ts';
+import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
-import { endStrays, failAttempt, findStrays, storeAttempt } from './checkout-attempts.ts';
-import {
-  type CheckoutRequest,
-  MINIMUM_CHARGE,
-  PaymentProviderError,
-  type ProviderSession,
-} from './payment-provider.ts';
-import { FIRST_WAIT_MS } from './reconcile-payments.ts';
+import { openAtProvider, SESSION_SLACK_MS, spentKeys } from './open-session.ts';
+import { type CheckoutRequest, MINIMUM_CHARGE, PaymentProviderError } from './payment-provider.ts';
 import { confirmWithoutCard } from './settle-payment.ts';
-import { storeCheckout } from './store-checkout.ts';
-
-/**
- * How long a session outlives its booking. Providers accept no session below 30 minutes, and every call for a booking
- * must request the same one; the reconciler ends it when the booking expires.
- */
-const SESSION_SLACK_MS = 31 * MINUTE_MS;
 
 export interface OpenCheckoutInput {
   readonly bookingId: string;
@@ -64,7 +49,7 @@ export async function openCheckout(
   } else {
     const cancelUrl = `${publicUrl}${input.cancelPath ?? '/cancel'}`;
     const request = { ...checkoutRequest(booking), successUrl, cancelUrl };
-    await openAtProvider({ ...request, idempotencyKey: idempotencyKey(request, booking.spentKeys) }, dependencies);
+    await openAtProvider(request, booking.spentKeys, dependencies);
   }
   if (attemptsLeft === 0) throw new PaymentProviderError('refused', 'The checkout was closed as soon as it was opened');
   return openCheckout(input, dependencies, attemptsLeft - 1);
@@ -87,9 +72,7 @@ async function findBooking(id: string, { db }: Dependencies) {
       paidAt: bookings.paidAt,
       rideEndsAt: bookings.rideEndsAt,
       openUrl: checkouts.url,
-      spentKeys: sql<number>`
-        (select count(*)::int from ${checkouts} c where c.booking_id = ${bookings.id} and c.status <> 'open')
-        + (select count(*)::int from ${checkoutAttempts} a where a.booking_id = ${bookings.id} and a.failed_at is not null)`,
+      spentKeys,
     })
     .from(bookings)
     .leftJoin(checkouts, and(eq(checkouts.bookingId, bookings.id), eq(checkouts.status, 'open')))
@@ -107,55 +90,4 @@ function checkoutRequest(
     description: `Booking ${booking.reference}: ${booking.vehicleTitle}, ${from} to ${to}`,
     expiresAt: booking.expiresAt.getTime() + SESSION_SLACK_MS,
   };
-}
-
-/** The same for a repeated attempt. The provider refuses a known key with another amount or other addresses. */
-function idempotencyKey(
-  request: Pick<CheckoutRequest, 'bookingId' | 'amount' | 'successUrl' | 'cancelUrl'>,
-  attempt: number,
-): string {
-  const addressHash = createHash('sha256').update(`${request.successUrl} ${request.cancelUrl}`).digest('base64url');
-  return `checkout-${request.bookingId}-${attempt}-${request.amount}-${addressHash}`;
-}
-
-/**
- * Opens a session and stores it, or takes one that an earlier attempt left open. If another call was first or the booking
- * has changed, the session is ended.
- */
-async function openAtProvider(request: CheckoutRequest, dependencies: Dependencies): Promise<void> {
-  const { db, now, log } = dependencies;
-  const { bookingId, amount, expiresAt } = request;
-  const createdAt = now();
-  try {
-    await storeAttempt(request, dependencies);
-    const strays = await findStrays(bookingId, dependencies, request.idempotencyKey);
-    const usable = strays.find((stray) => stray.amount === amount);
-    if (!usable) await endStrays(strays, dependencies);
-    const session = usable ?? (await createSession(request, dependencies));
-    const url = session.url ?? '';
-    const checkout = {
-      id: session.id,
-      bookingId,
-      url,
-      amount,
-      createdAt,
-      expiresAt,
-      nextCheckAt: createdAt + FIRST_WAIT_MS,
-    };
-    const isStored = await storeCheckout(db, checkout);
-    await endStrays(isStored ? strays.filter(({ id }) => id !== session.id) : [session], dependencies);
-  } catch (error) {
-    if (!(error instanceof PaymentProviderError)) throw error;
-    log.error('The payment provider did not open a checkout', { error });
-    if (!(await findBooking(bookingId, dependencies))?.openUrl) throw error;
-  }
-}
-
-async function createSession(request: CheckoutRequest, dependencies: Dependencies): Promise<ProviderSession> {
-  try {
-    return await dependencies.payments.createSession(request);
-  } catch (error) {
-    if (error instanceof PaymentProviderError && error.kind !== 'unavailable') await failAttempt(request, dependencies);
-    throw error;
-  }
 }

@@ -1,44 +1,95 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import type { Database } from '../db/database.ts';
-import { checkouts, ledger, payments, refundsDue } from '../db/payment.schema.ts';
+import { checkouts, ledger, payments, type RefundReason, refundsDue } from '../db/payment.schema.ts';
 import { CURRENCY } from './payment-provider.ts';
 
+/** A part of what a booking's payments hold, in cents. */
+interface PartOwed {
+  readonly refund: Cents;
+  readonly reason: Extract<RefundReason, 'cancelled' | 'changed'>;
+  /** The cancelled booking's id, or the change's. */
+  readonly cause: string;
+}
+
 /**
- * Notes that a cancelled booking's payment goes back (`money/due-back`), less the cancellation fee (`money/cancellation-fee`).
- * @param tx the transaction that cancels it
- * @param parts in cents; the whole payment goes back without them
+ * Notes what goes back of a booking's payments (`money/due-back`), of the latest first. What does not go back of them is entered as
+ * kept, so that what is held of them is due: the fee of a cancelled booking (`money/cancellation-fee`), or what pays for the changed
+ * ride (`money/change`).
+ * @param tx a transaction that has locked the booking
+ * @param part without it all goes back, and whatever a bank or a failed refund gives back later
  */
-export async function oweBack(
+export async function oweBack(tx: Database, bookingId: string, at: Date, part?: PartOwed): Promise<void> {
+  let rest = part?.refund ?? 0;
+  for (const payment of await paymentsOf(tx, bookingId)) {
+    const { paymentId, amount, net, kept, isDue } = payment;
+    // What pays for the ride and is not owed yet; below 0 while a dispute has taken more.
+    const paying = Math.max(0, isDue ? Math.min(net, kept) : net);
+    const owed = part ? Math.min(rest, paying) : amount;
+    rest -= part ? owed : 0;
+    const stays = part ? paying - owed : 0;
+    const isTouched = !part || owed > 0 || (part.reason === 'cancelled' && paying > 0);
+    if (isTouched && stays !== kept) {
+      const reference = `${part?.cause ?? bookingId}:${paymentId}`;
+      const entry = { kind: 'fee' as const, reference, bookingId, paymentId, amount: kept - stays };
+      await tx.insert(ledger).values({ ...entry, currency: CURRENCY, movedAt: at });
+    }
+    if (owed > 0) await store(tx, bookingId, payment, { owed, isAll: !part, reason: part?.reason ?? 'cancelled', at });
+  }
+}
+
+type OwingPayment = Awaited<ReturnType<typeof paymentsOf>>[number];
+
+/** A booking's payments by card, the latest first, with what the ledger holds and keeps of each. */
+function paymentsOf(tx: Database, bookingId: string) {
+  const sum = (kinds: string, sign: string) =>
+    sql<Cents>`coalesce((select ${sql.raw(sign)}sum(l.amount) from ${ledger} l
+      where l.payment_id = ${payments.providerPaymentId} and l.kind ${sql.raw(kinds)} 'fee'), 0)`.mapWith(Number);
+  return tx
+    .select({
+      paymentId: sql<string>`${payments.providerPaymentId}`,
+      amount: payments.amount,
+      net: sum('<>', ''),
+      kept: sum('=', '-'),
+      isDue: sql<boolean>`${refundsDue.providerPaymentId} is not null`,
+      checkoutId: sql<string>`coalesce((select c.id from ${checkouts} c where c.booking_id = ${bookingId}
+        and c.change_id is not distinct from ${payments.changeId} and c.status = 'complete' limit 1), '')`,
+    })
+    .from(payments)
+    .leftJoin(refundsDue, eq(refundsDue.providerPaymentId, payments.providerPaymentId))
+    .where(and(eq(payments.bookingId, bookingId), isNotNull(payments.providerPaymentId)))
+    .orderBy(desc(payments.paidAt), desc(payments.id));
+}
+
+interface Owed {
+  readonly owed: Cents;
+  readonly isAll: boolean;
+  readonly reason: RefundReason;
+  readonly at: Date;
+}
+
+async function store(
   tx: Database,
   bookingId: string,
-  at: Date,
-  parts?: { readonly fee: Cents; readonly refund: Cents },
+  { paymentId: providerPaymentId, checkoutId }: OwingPayment,
+  { owed, isAll, reason, at }: Owed,
 ): Promise<void> {
-  const checkoutId = sql<string>`coalesce((select id from ${checkouts} where booking_id = ${bookingId} and status = 'complete' limit 1), '')`;
-  const [payment] = await tx
-    .select({ paymentId: payments.providerPaymentId, paid: payments.amount, checkoutId })
-    .from(payments)
-    .where(eq(payments.bookingId, bookingId));
-  if (!payment?.paymentId) return;
-  const { paymentId, paid } = payment;
-  const { fee, refund } = parts ?? { fee: 0, refund: paid };
-  if (fee > 0) {
-    const entry = { kind: 'fee' as const, reference: bookingId, bookingId, paymentId, amount: -fee };
-    await tx.insert(ledger).values({ ...entry, currency: CURRENCY, movedAt: at });
-  }
-  if (refund === 0) return;
+  const amount = isAll ? owed : sql`${refundsDue.amount} + ${owed}`;
   await tx
     .insert(refundsDue)
     .values({
-      providerPaymentId: paymentId,
-      checkoutId: payment.checkoutId,
-      amount: refund,
+      providerPaymentId,
+      checkoutId,
       bookingId,
+      amount: owed,
       currency: CURRENCY,
-      reason: 'cancelled',
+      reason,
       notedAt: at,
       nextAttemptAt: at,
     })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: refundsDue.providerPaymentId,
+      // An attempt may be under way: its pause stays, so that none begins beside it.
+      set: { amount, reason, nextAttemptAt: sql`greatest(${refundsDue.nextAttemptAt}, excluded.next_attempt_at)` },
+    });
 }

@@ -10,6 +10,8 @@ export const MINIMUM_CHARGE: Cents = 50;
 /** A checkout to open. Repeating it with the same key does not open a second one. */
 export interface CheckoutRequest {
   readonly bookingId: string;
+  /** The change that it pays for; missing for the booking itself. */
+  readonly changeId?: string | undefined;
   /** Whole cents of {@link CURRENCY}. */
   readonly amount: Cents;
   readonly description: string;
@@ -29,6 +31,8 @@ export interface ProviderSession {
   readonly isPaid: boolean;
   /** '' for a session of another application. */
   readonly bookingId: string;
+  /** Missing for the booking itself. */
+  readonly changeId?: string | undefined;
   readonly amount: Cents;
   readonly currency: string;
   /** The provider's id of the charge; '' before any. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '../db/booking.schema.ts';
+import { bookingChanges } from '../db/change.schema.ts';
 import { doublingPause, handleDue } from '../db/due-rows.ts';
 import { checkoutAttempts, checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -45,7 +46,7 @@ interface DueCheckout {
   readonly id: string;
   readonly bookingId: string;
   readonly hasOtherAttempts: boolean;
-  /** True while its booking is unpaid. */
+  /** True while its booking, or its change, waits for the payment. */
   readonly wanted: boolean;
 }
 
@@ -53,7 +54,11 @@ interface DueCheckout {
 function claimDue({ db, now }: Dependencies): Promise<DueCheckout[]> {
   const at = new Date(now());
   const timestamp = sql`${at.toISOString()}::timestamptz`;
-  const isWanted = and(eq(bookings.status, 'pending'), isNull(bookings.paidAt), gt(bookings.expiresAt, at));
+  const isUnpaid = and(eq(bookings.status, 'pending'), isNull(bookings.paidAt), gt(bookings.expiresAt, at));
+  const waitsUntil = sql`(select c.expires_at from ${bookingChanges} c where c.id = ${checkouts.changeId}
+    and c.applied_at is null and c.dropped_at is null and ${inArray(bookings.status, ['pending', 'accepted'])})`;
+  const isWanted = sql`case when ${checkouts.changeId} is null then ${isUnpaid} else coalesce(${waitsUntil} > ${timestamp}, false) end`;
+  const endsAt = sql`coalesce(${waitsUntil}, ${bookings.expiresAt})`;
   const next = sql`${timestamp} + ${doublingPause(FIRST_WAIT_MS, checkouts.checks, LONGEST_WAIT_MS)}`;
   const due = db
     .select({ id: checkouts.id })
@@ -66,7 +71,7 @@ function claimDue({ db, now }: Dependencies): Promise<DueCheckout[]> {
     .update(checkouts)
     .set({
       checks: sql`${checkouts.checks} + 1`,
-      nextCheckAt: sql`case when ${isWanted} then least(${next}, ${bookings.expiresAt}) else ${next} end`,
+      nextCheckAt: sql`case when ${isWanted} then least(${next}, ${endsAt}) else ${next} end`,
     })
     .from(bookings)
     .where(and(eq(bookings.id, checkouts.bookingId), inArray(checkouts.id, due)))

@@ -6,9 +6,9 @@ import type { Database } from '../db/database.ts';
 import { checkouts, payments, type RefundReason, refundsDue } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { queueBookingMails } from '../mail/booking-mails.ts';
-import { queueWaitingMail } from '../mail/operator-mails.ts';
 import { redeemAgain } from '../promotions/redemption.ts';
 import { CURRENCY, MINIMUM_CHARGE, type ProviderSession } from './payment-provider.ts';
+import { settleChange } from './settle-change.ts';
 
 type SettleDependencies = Pick<Dependencies, 'now' | 'randomId' | 'autoAccept' | 'publicUrl' | 'log'>;
 
@@ -28,15 +28,28 @@ export async function settlePayment(
   dependencies: SettleDependencies,
 ): Promise<Settlement> {
   const paymentId = session.paymentId || session.id;
-  const isSettled =
-    session.currency === CURRENCY &&
-    (await markPaid(tx, session.bookingId, eq(bookings.total, session.amount), dependencies));
-  if (isSettled) await storePayment(tx, session.bookingId, paymentId, session.amount, dependencies);
+  const refused = await (session.changeId ? settleChange : settleBooking)(tx, session, paymentId, dependencies);
   await tx
     .update(checkouts)
     .set({ status: 'complete' })
     .where(and(eq(checkouts.id, session.id), eq(checkouts.bookingId, session.bookingId)));
-  return isSettled ? 'settled' : recordUnsettled(tx, session, paymentId, dependencies);
+  if (refused === undefined) return 'settled';
+  const isSettledBefore = (await tx.$count(payments, eq(payments.providerPaymentId, paymentId))) > 0;
+  return isSettledBefore ? 'settled-before' : recordUnsettled(tx, session, paymentId, refused, dependencies);
+}
+
+async function settleBooking(
+  tx: Database,
+  session: ProviderSession,
+  paymentId: string,
+  dependencies: SettleDependencies,
+): Promise<RefundReason | undefined> {
+  const { bookingId, amount, currency } = session;
+  const isRightAmount = eq(bookings.total, amount);
+  const isPaid = currency === CURRENCY && (await markPaid(tx, bookingId, isRightAmount, dependencies));
+  if (!isPaid) return refundReason(tx, session);
+  await storePayment(tx, bookingId, paymentId, amount, dependencies);
+  return undefined;
 }
 
 /**
@@ -80,37 +93,24 @@ async function storePayment(
   amount: number,
   dependencies: SettleDependencies,
 ): Promise<void> {
-  const { now, randomId, autoAccept } = dependencies;
+  const { now, randomId } = dependencies;
   await tx.insert(payments).values({ id: randomId(), bookingId, providerPaymentId, amount, paidAt: new Date(now()) });
   await queueBookingMails(tx, bookingId, amount, dependencies);
-  if (!autoAccept) await queueWaitingMail(tx, bookingId, dependencies);
 }
 
 async function recordUnsettled(
   tx: Database,
   session: ProviderSession,
   paymentId: string,
+  reason: RefundReason,
   { now, log }: SettleDependencies,
 ): Promise<Settlement> {
-  const [booking] = await tx
-    .select({
-      status: bookings.status,
-      total: bookings.total,
-      paidAt: bookings.paidAt,
-      paidBy: payments.providerPaymentId,
-    })
-    .from(bookings)
-    .leftJoin(payments, eq(payments.bookingId, bookings.id))
-    .where(eq(bookings.id, session.bookingId));
-  if (!booking) {
+  const { id: checkoutId, bookingId, amount, currency } = session;
+  if ((await tx.$count(bookings, eq(bookings.id, bookingId))) === 0) {
     // The provider's account may serve other shops, whose money is not ours to return.
-    if (session.bookingId) await storeAudit({ db: tx, now }, 'payment-without-booking', { subject: paymentId });
+    if (bookingId) await storeAudit({ db: tx, now }, 'payment-without-booking', { subject: paymentId });
     return 'not-ours';
   }
-  if (booking.paidBy === paymentId) return 'settled-before';
-
-  const reason = refundReason(booking, session);
-  const { id: checkoutId, bookingId, amount, currency } = session;
   await tx
     .insert(refundsDue)
     .values({
@@ -128,11 +128,12 @@ async function recordUnsettled(
   return 'refund-due';
 }
 
-function refundReason(
-  booking: Pick<typeof bookings.$inferSelect, 'status' | 'total' | 'paidAt'>,
-  session: ProviderSession,
-): RefundReason {
-  if (booking.paidAt) return booking.status === 'cancelled' ? 'cancelled' : 'paid-twice';
-  if (booking.total !== session.amount || session.currency !== CURRENCY) return 'amount-differs';
+async function refundReason(tx: Database, session: ProviderSession): Promise<RefundReason> {
+  const [booking] = await tx
+    .select({ status: bookings.status, total: bookings.total, paidAt: bookings.paidAt })
+    .from(bookings)
+    .where(eq(bookings.id, session.bookingId));
+  if (booking?.paidAt) return booking.status === 'cancelled' ? 'cancelled' : 'paid-twice';
+  if (booking?.total !== session.amount || session.currency !== CURRENCY) return 'amount-differs';
   return booking.status === 'cancelled' ? 'cancelled' : 'too-late';
 }

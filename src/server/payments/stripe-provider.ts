@@ -55,7 +55,8 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
     createSession: async (request) => {
       const { idempotencyKey } = request;
       const session = await callForSession(() => sessions.create(sessionParams(request), { idempotencyKey }));
-      if (session.url && session.bookingId === request.bookingId && session.amount === request.amount) return session;
+      const isSame = (['bookingId', 'changeId', 'amount'] as const).every((name) => session[name] === request[name]);
+      if (session.url && isSame) return session;
       throw new PaymentProviderError('refused', 'The provider answered with another session than was requested');
     },
     findOpenSessions: async (bookingId, since) => {
@@ -113,7 +114,7 @@ async function everyPage<Entry extends { readonly id: string }>(
 }
 
 function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
-  const metadata = { booking_id: request.bookingId };
+  const metadata = { booking_id: request.bookingId, ...(request.changeId && { change_id: request.changeId }) };
   return {
     mode: 'payment',
     allowed_payment_method_types: ['card'],
@@ -165,6 +166,7 @@ function toSession(session: Stripe.Checkout.Session): ProviderSession {
     status: statusOf(session.status),
     isPaid: session.payment_status === 'paid',
     bookingId: session.client_reference_id ?? '',
+    changeId: session.metadata?.change_id,
     amount: session.amount_total ?? 0,
     currency: session.currency ?? '',
     paymentId: idOf(session.payment_intent),

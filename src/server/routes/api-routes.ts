@@ -15,8 +15,8 @@ import * as settings from './shell/settings.routes.ts';
 import * as detail from './trips/booking-detail.routes.ts';
 import * as list from './trips/booking-list.routes.ts';
 import * as cancellation from './trips/cancellation.routes.ts';
+import * as change from './trips/change.routes.ts';
 import * as find from './trips/find-booking.routes.ts';
-import * as operator from './trips/operator.routes.ts';
 import * as review from './trips/review.routes.ts';
 import * as events from './trips/ride-events.routes.ts';
 
@@ -36,10 +36,10 @@ const SUBJECTS = [
   settings,
   detail,
   cancellation,
+  change,
   list,
   find,
   events,
-  operator,
   review,
 ];
 

@@ -9,12 +9,10 @@ import { Button } from '#design/button.tsx';
 import { button } from '#design/button-class.ts';
 import { CalendarIcon } from '#design/form-icons.tsx';
 import { cluster, inset, readingPage, stack, surface } from '#design/layout.css.ts';
-import { link } from '#design/link.css.ts';
 import { Skeleton } from '#design/loading.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 import { cardTitle, pageTitle, sectionTitle } from '#design/text.css.ts';
 import { formatMoney, toCents } from '#domain/money.ts';
-import { phoneLink } from '#domain/text.ts';
 import type { confirmationMachine } from '#machines/booking/confirmation.machine.ts';
 import * as select from '#machines/booking/confirmation.selectors.ts';
 import type { FetchedRef } from '#machines/shell/fetched.machine.ts';
@@ -22,6 +20,7 @@ import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import { RouteSlot } from '../route/route-slot.tsx';
 import { MessagePage } from '../shell/message-page.tsx';
 import * as css from './confirmation.css.ts';
+import { contactRows } from './contact-rows.tsx';
 
 interface ConfirmationProps {
   readonly actor: ActorRefFrom<typeof confirmationMachine>;
@@ -57,7 +56,7 @@ export function Confirmation({ actor, settings }: ConfirmationProps) {
       {stage === 'unconfirmed' && <Banner kind="info">{select.UNCONFIRMED_TEXT}</Banner>}
       {stage === 'lapsed' && <Banner kind="warning">{select.LAPSED_TEXT}</Banner>}
       {booking && <ConfirmedTrip booking={booking} settings={settings} />}
-      <NextSteps actor={actor} />
+      <NextSteps actor={actor} settings={settings} />
       <AccountOffer actor={actor} />
       <div className={cluster[12]}>
         <Ways>{retry}</Ways>
@@ -86,7 +85,8 @@ interface ConfirmedTripProps {
 }
 
 function ConfirmedTrip({ booking, settings }: ConfirmedTripProps) {
-  const { baseUrl, email, phone } = useSelector(settings, selectSettings);
+  const site = useSelector(settings, selectSettings);
+  const { baseUrl } = site;
   const rows: SummaryRow[] = [
     { label: 'Booking ID', value: booking.reference || booking.id, strong: true },
     { label: 'Pickup', value: booking.pickup },
@@ -107,8 +107,7 @@ function ConfirmedTrip({ booking, settings }: ConfirmedTripProps) {
     ...(booking.total === undefined
       ? []
       : [{ label: booking.paid ? 'Paid' : 'Total price', value: formatMoney(toCents(booking.total)), strong: true }]),
-    ...(email ? [{ label: 'Email us', value: <ContactLink to={`mailto:${email}`} text={email} /> }] : []),
-    ...(phone ? [{ label: 'Call us', value: <ContactLink to={phoneLink(phone)} text={phone} /> }] : []),
+    ...contactRows(site),
   ];
   return (
     <section className={`${surface} ${stack[24]}`}>
@@ -129,8 +128,8 @@ function ConfirmedTrip({ booking, settings }: ConfirmedTripProps) {
   );
 }
 
-function NextSteps({ actor }: Pick<ConfirmationProps, 'actor'>) {
-  const steps = useSelector(actor, select.selectNextSteps, isSameList);
+function NextSteps({ actor, settings }: ConfirmationProps) {
+  const steps = useSelector(actor, select.selectNextSteps(useSelector(settings, selectSettings)), isSameList);
   if (steps.length === 0) return null;
   return (
     <section className={stack[8]}>
@@ -152,21 +151,13 @@ function AccountOffer({ actor }: Pick<ConfirmationProps, 'actor'>) {
   return (
     <section className={`${inset} ${stack[12]}`}>
       <h2 className={cardTitle}>Book faster next time</h2>
-      <p>Create an account with the details you've entered. All you need is a password.</p>
+      <p>Create an account with the details you've entered, and choose a password.</p>
       <div>
         <Link to="/signup" className={button({ variant: 'secondary' })}>
           Create an account
         </Link>
       </div>
     </section>
-  );
-}
-
-function ContactLink({ to, text }: { readonly to: string; readonly text: string }) {
-  return (
-    <a className={link} href={to}>
-      {text}
-    </a>
   );
 }
 

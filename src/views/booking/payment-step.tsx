@@ -17,6 +17,7 @@ import * as select from '#machines/booking/wizard.selectors.ts';
 import type { FetchedRef } from '#machines/shell/fetched.machine.ts';
 import { EditButton, OrderReview } from './order-review.tsx';
 import { PromoBox } from './promo-box.tsx';
+import { ReceiptPart } from './receipt-part.tsx';
 import { StepPart } from './step-part.tsx';
 import { NoAmount, useIsStuck } from './summary-skeleton.tsx';
 import { CancellationPanel } from './trip-cancellation.tsx';
@@ -33,7 +34,6 @@ export function PaymentStep({ actor, rideTypes, site }: PaymentStepProps) {
   const tripCheck = useSelector(actor, select.selectTripCheck);
   const promo = useSelector(actor, select.selectPromo);
   const missing = useSelector(actor, select.selectMissing);
-  const isChange = useSelector(actor, select.selectChange) !== undefined;
   return (
     <div className={stack[24]}>
       <StepPart
@@ -47,14 +47,11 @@ export function PaymentStep({ actor, rideTypes, site }: PaymentStepProps) {
       <StepPart title="Your details">
         <OrderReview actor={actor} />
       </StepPart>
-      {!isChange && (
-        <>
-          <StepPart title="Promotion">{promo && <PromoBox actor={promo} missing={missing} />}</StepPart>
-          <StepPart title="Cancellation">
-            <CancellationPanel actor={actor} middleFee={site.middleFee} />
-          </StepPart>
-        </>
-      )}
+      {site.rideLinks && <ReceiptPart actor={actor} />}
+      <StepPart title="Promotion">{promo && <PromoBox actor={promo} missing={missing} />}</StepPart>
+      <StepPart title="Cancellation">
+        <CancellationPanel actor={actor} middleFee={site.middleFee} />
+      </StepPart>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Banner } from '#design/banner.tsx';
-import { Button } from '#design/button.tsx';
 import { page, stack } from '#design/layout.css.ts';
 import { StepBar } from '#design/step-bar.tsx';
 import { pageTitle } from '#design/text.css.ts';
@@ -19,10 +18,11 @@ import { TripOverview } from './trip-overview.tsx';
 import { BookingTermsSlot, PricePanel, WizardBar } from './trip-side.tsx';
 import { VehicleStep } from './vehicle-step.tsx';
 
+const STEP_NAMES = select.WIZARD_STEPS.map(({ label }) => label);
+
 /** The trip page: three steps beside the price. On phones, price and Continue stick to the bottom of the screen. */
 export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
   const step = useSelector(actor, select.selectStep);
-  const change = useSelector(actor, select.selectChange);
   const tripCheck = useSelector(actor, select.selectTripCheck);
   const editor = useSelector(tripCheck, (snapshot) => snapshot && tripSelect.selectTripEditor(snapshot));
   const popup = useSelector(tripCheck, (snapshot) => snapshot && tripSelect.selectLocationPopup(snapshot));
@@ -35,7 +35,7 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
       <div ref={frame} className={stack[24]}>
         <StepBar
           label="Booking steps"
-          steps={useSelector(actor, select.selectStepNames)}
+          steps={STEP_NAMES}
           current={position + 1}
           onReturn={(index) => {
             const chosen = select.WIZARD_STEPS[index];
@@ -43,9 +43,8 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
           }}
         />
         <h1 className={`${pageTitle} ${css.title}`} tabIndex={-1} data-step-title="">
-          {useSelector(actor, select.selectTitle)}
+          {select.STEP_TITLES[step]}
         </h1>
-        {change && <ChangeBanner actor={actor} reference={change.reference} />}
         <PaymentCancelledBanner actor={actor} />
         {tripCheck && <TimeNotices actor={tripCheck} />}
         {(step === 'vehicle' || editor) && tripCheck && <TripOverview wizard={actor} actor={tripCheck} />}
@@ -55,35 +54,13 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
           <div className={css.side}>
             <TripRoute actor={actor} />
             <PricePanel actor={actor} />
-            {step === 'payment' && !change && <BookingTermsSlot />}
+            {step === 'payment' && <BookingTermsSlot />}
             <WizardBar actor={actor} middleFee={site.middleFee} />
           </div>
         </div>
       </div>
       {popup && <LocationPopup actor={popup} />}
     </div>
-  );
-}
-
-interface ChangeBannerProps extends ActorProps<typeof wizardMachine> {
-  readonly reference: string;
-}
-
-/** `booking/change` */
-function ChangeBanner({ actor, reference }: ChangeBannerProps) {
-  const isSending = useSelector(actor, (snapshot) => !snapshot.can({ type: 'change.discard' }));
-  return (
-    <Banner
-      kind="info"
-      title={`You're changing booking ${reference}`}
-      action={
-        <Button variant="secondary" compact blocked={isSending} onClick={() => actor.send({ type: 'change.discard' })}>
-          Keep ride as it is
-        </Button>
-      }
-    >
-      Your ride stays as booked until you save your changes.
-    </Banner>
   );
 }
 

@@ -28,7 +28,6 @@ import { RouteSlot } from '../route/route-slot.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { instead } from '../shell/instead.ts';
 import { RideCancellation } from './ride-cancellation.tsx';
-import { ChangeNotice, ChangeRide } from './ride-change.tsx';
 import { RidePayment } from './ride-payment.tsx';
 import { RideRating } from './ride-rating.tsx';
 import { RideTimeline } from './ride-timeline.tsx';
@@ -49,7 +48,6 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
   const { message, status } = tripDetails;
   return (
     <>
-      <ChangeNotice actor={actor} />
       <Banner kind={message === '' ? 'info' : kindOfStatus(status)}>{message || NO_MESSAGE}</Banner>
       <div className={withAside}>
         <div className={stack[24]}>
@@ -71,17 +69,16 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
         <div className={`${stack[24]} ${stickyAside}`}>
           {ride?.route && <RouteSlot route={ride.route} from={ride.pickup.label} to={ride.drop.label} />}
           {price && <PaymentPart price={price} couponCode={ride?.coupon_code ?? ''} baseUrl={site.baseUrl} />}
-          <OurContact site={site} />
           <div className={stack[12]}>
             {isAhead && ride?.calendar && (
               <FileLink href={resolveAsset(site.baseUrl, ride.calendar)} icon={<CalendarIcon />}>
                 Add to calendar
               </FileLink>
             )}
-            <ChangeRide actor={actor} phone={site.phone} />
             <RepeatLinks actor={actor} />
             <RideCancellation actor={actor} title={title} />
           </div>
+          <OurContact site={site} />
         </div>
       </div>
     </>

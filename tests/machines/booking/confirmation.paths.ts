@@ -14,7 +14,7 @@ const input = {
   bookingId: 'booking-1',
   draft: listeningParent<BookingDraftEvent>().ref,
   visitor: 'guest' as const,
-  contact: undefined,
+  people: { traveller: undefined, payer: undefined },
 };
 
 export default pathModel(confirmationMachine, {

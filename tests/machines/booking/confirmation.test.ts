@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
+import type { SiteSettings } from '#contract/shell/settings.contract.ts';
+import type { Contact } from '#domain/contact.ts';
+import type { Visitor } from '#domain/routes.ts';
+import type { TypedPeople } from '#machines/booking/booking-draft.ts';
 import { confirmationMachine } from '#machines/booking/confirmation.machine.ts';
 import * as select from '#machines/booking/confirmation.selectors.ts';
-import { ada, confirmed } from '../support/booking-samples.ts';
+import { ada, confirmed, nobody } from '../support/booking-samples.ts';
 import { run } from '../support/run.ts';
+import { siteSettings } from '../support/samples.ts';
 import { expired, pending } from './confirmation.paths.ts';
 
 function start(bookingId = 'booking-1') {
@@ -41,30 +47,82 @@ describe('confirmation', () => {
     expect([screen(), kept]).toEqual([shown, sent]);
   });
 
-  it.each([
-    ['confirmed', confirmed, ['Your confirmation and receipt are on their way to ada@example.com.']],
-    [
-      'paid',
-      { ...pending, paid: true },
-      ['Your receipt is on its way to ada@example.com.', "We'll email you as soon as your ride is confirmed."],
-    ],
-  ])(
-    'says where the emails about a %s booking go, and offers a guest an account (`booking/what-next`)',
-    async (_, booking, first) => {
-      const { actor, calls } = run(confirmationMachine, { bookingId: 'booking-1', visitor: 'guest', contact: ada });
-      await calls('loadConfirmation')[0]?.resolve(booking);
-      expect(select.selectNextSteps(actor.getSnapshot())).toEqual([
-        ...first,
-        'To change or cancel your ride, call or email us with your booking ID.',
-      ]);
-      expect(select.selectNewcomer(actor.getSnapshot())).toEqual(ada);
-    },
-  );
+  const office = { name: 'Jo de Silva', email: 'jo@office.example' };
+  const nobodyElse = { traveller: ada, payer: undefined };
+  const onTheirWay = (to: string) => `Your confirmation and receipt are on their way to ${to}.`;
+  const alone = 'Ada Lovelace gets an email without prices at ada@example.com.';
+  const byLink = 'To change or cancel your ride, use the link in our email to you.';
+  const inAccount = 'To change or cancel your ride, open it in My bookings.';
+  const calling = 'To change or cancel your ride, call or email us with your booking ID.';
+  const older = { ...siteSettings, rideLinks: false };
 
-  it('offers a customer no account', async () => {
-    const { actor, calls } = run(confirmationMachine, { bookingId: 'booking-1', visitor: 'customer', contact: ada });
-    await calls('loadConfirmation')[0]?.resolve(confirmed);
+  it.each<[string, Visitor, TypedPeople, ConfirmedBooking, SiteSettings, readonly string[]]>([
+    ['a guest who rides', 'guest', nobodyElse, confirmed, siteSettings, [onTheirWay('ada@example.com'), byLink]],
+    [
+      'a guest who pays for someone else',
+      'guest',
+      { traveller: ada, payer: office },
+      confirmed,
+      siteSettings,
+      [onTheirWay('jo@office.example'), alone, byLink],
+    ],
+    [
+      'a customer who rides',
+      'customer',
+      { traveller: undefined, payer: undefined },
+      { ...pending, paid: true },
+      siteSettings,
+      [
+        "Your receipt is on its way to your account's email address.",
+        "We'll email you as soon as your ride is confirmed.",
+        inAccount,
+      ],
+    ],
+    [
+      'a customer who books for someone else',
+      'customer',
+      nobodyElse,
+      confirmed,
+      siteSettings,
+      [onTheirWay("your account's email address"), alone, inAccount],
+    ],
+    [
+      'a customer of an older backend',
+      'customer',
+      nobodyElse,
+      confirmed,
+      older,
+      [onTheirWay('ada@example.com'), calling],
+    ],
+    [
+      'a guest of an older backend whose draft is gone',
+      'guest',
+      { traveller: undefined, payer: undefined },
+      confirmed,
+      older,
+      [onTheirWay('the email address on the booking'), calling],
+    ],
+  ])('tells %s where the emails go and how to change the ride (`booking/what-next`)', async (...given) => {
+    const [, visitor, people, booking, site, steps] = given;
+    const { actor, calls } = run(confirmationMachine, { bookingId: 'booking-1', visitor, people });
+    await calls('loadConfirmation')[0]?.resolve(booking);
+    expect(select.selectNextSteps(site)(actor.getSnapshot())).toEqual(steps);
+  });
+
+  it.each<[string, Visitor, TypedPeople, Contact | undefined]>([
+    ['a guest an account with the details of the traveller', 'guest', nobodyElse, ada],
+    [
+      'a guest who pays for someone else one with their own',
+      'guest',
+      { traveller: ada, payer: office },
+      { ...nobody, firstName: 'Jo', lastName: 'de Silva', email: 'jo@office.example' },
+    ],
+    ['a customer none', 'customer', nobodyElse, undefined],
+  ])('offers %s', async (_, visitor, people, newcomer) => {
+    const { actor, calls } = run(confirmationMachine, { bookingId: 'booking-1', visitor, people });
     expect(select.selectNewcomer(actor.getSnapshot())).toBeUndefined();
+    await calls('loadConfirmation')[0]?.resolve(confirmed);
+    expect(select.selectNewcomer(actor.getSnapshot())).toEqual(newcomer);
   });
 
   it("says 'No booking ID provided' without an id and sends no request", () => {

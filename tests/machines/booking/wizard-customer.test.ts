@@ -35,6 +35,23 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
     });
   });
 
+  it('says where the receipt of a ride for someone else goes, and sends no other payer (`booking/payer`)', async () => {
+    const jo = { name: 'Jo', email: 'jo@office.example' };
+    const wizard = openWizard({ visitor: 'customer', kept: { ...draft, payer: jo } }, { taxRate: 10 });
+    await wizard.arrive();
+    const alone = 'Ada Lovelace gets an email without prices at ada@example.com.';
+    const note = () => select.selectReceiptNote(state(wizard));
+    expect(note()).toBe(`The receipt goes to your account's email address. ${alone}`);
+    const loaded = (email: string) =>
+      wizard.actor.send({ type: 'profile.changed', profile: { ...ada, email }, isProfileUnknown: false });
+    loaded('grace@example.com');
+    expect(note()).toBe(`The receipt goes to grace@example.com. ${alone}`);
+    loaded('ada@example.com');
+    expect(note()).toBe('The receipt goes to ada@example.com.');
+    await book(wizard);
+    expect(wizard.adding[0]?.input.payload).toEqual(payload);
+  });
+
   it('returns to the customer step if the profile fails to load, and retries', async () => {
     const wizard = openWizard({
       visitor: 'customer',

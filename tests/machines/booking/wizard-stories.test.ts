@@ -90,6 +90,19 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(wizard.adding.map(({ input }) => input.payload.replaces)).toEqual(['booking-1', 'booking-2']);
   });
 
+  it('sends who pays if it is not the traveller, once name and email are right (`booking/payer`)', async () => {
+    const wizard = openWizard({ kept: { ...draft, payer: { name: 'Jo', email: 'jo' } } }, { taxRate: 10 });
+    await wizard.arrive();
+    await book(wizard);
+    expect([wizard.adding, wizard.did('focusField')]).toEqual([[], [{ field: 'email' }]]);
+    child(wizard).payer?.send({ type: 'field.change', field: 'email', value: 'jo@office.example' });
+    expect(wizard.reload().draft?.payer).toEqual({ name: 'Jo', email: 'jo@office.example' });
+    await book(wizard);
+    expect(wizard.adding.map(({ input }) => input.payload)).toEqual([
+      { ...payload, payer_name: 'Jo', payer_email: 'jo@office.example' },
+    ]);
+  });
+
   it('warns a guest who continues without details, and OK marks and focuses the missing fields', async () => {
     const wizard = openWizard();
     await wizard.arrive();

@@ -5,15 +5,15 @@ import { toAmount } from '#domain/money.ts';
 import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
 import { type BookingDraft, currentDraft, NO_DRAFTS } from '#machines/booking/booking-draft.ts';
 import type { CustomerDetails } from '#machines/booking/customer-details.ts';
-import { choicesIn } from '#machines/booking/ride-change.ts';
+import type { Payer } from '#machines/booking/payer.ts';
 import { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { WizardInput } from '#machines/booking/wizard.types.ts';
-import { changeOf, hasDetails, isProfileAwaited, orderOf, priceOf } from '#machines/booking/wizard-order.ts';
+import { hasDetails, hasPayer, isProfileAwaited, orderOf, priceOf } from '#machines/booking/wizard-order.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { idleSession } from '../support/account-samples.ts';
 import { listeningParent } from '../support/actors.ts';
-import { change, childSeat, dearer, details, draft, nobody, savedAs } from '../support/booking-samples.ts';
+import { childSeat, dearer, details, draft, nobody, savedAs } from '../support/booking-samples.ts';
 import { sedan, trip, van } from '../support/samples.ts';
 
 const input: WizardInput = {
@@ -36,17 +36,15 @@ export default pathModel(wizardMachine, {
     { ...input, saved: savedAs({ ...draft, step: 'customer' }) },
     { ...input, saved: savedAs({ ...draft, customer: { ...details, contact: nobody } }) },
     { ...input, visitor: 'customer', saved: savedAs({ ...draft, customer: { ...details, traveller: 'myself' } }) },
-    { ...input, saved: savedAs(draft), change },
-    { ...input, saved: savedAs(draft), change: { ...change, booked: choicesIn(draft) } },
   ],
-  slice: ({ zone, vehicle, seenVehicleId, extrasStatus, entries, profile, isProfileUnknown, change: ofRide }) => [
+  slice: ({ zone, vehicle, seenVehicleId, extrasStatus, entries: { customer, payer }, profile, isProfileUnknown }) => [
     zone !== undefined,
     vehicle && vehicle.id === seenVehicleId,
     extrasStatus,
-    entries.customer.traveller,
-    entries.customer.contact.firstName,
-    entries.customer.traveller === 'myself' && [profile?.firstName, isProfileUnknown],
-    ofRide && choicesIn(entries) === ofRide.booked,
+    customer.traveller,
+    customer.contact.firstName,
+    payer?.email,
+    customer.traveller === 'myself' && [profile?.firstName, isProfileUnknown],
   ],
   events: {
     'trip.settled': [{ trip, zone: 'Australia/Sydney' }],
@@ -57,6 +55,7 @@ export default pathModel(wizardMachine, {
       { chosenIds: ['3'], chosen: [], status: 'withheld' },
     ],
     'customer.changed': [{ details }, { details: { ...details, contact: nobody } }],
+    'payer.changed': [{ payer: { name: 'Jo', email: 'jo' } }, { payer: undefined }],
     'promo.changed': [{ coupon: undefined }],
     'step.edit': [
       { step: 'vehicle', field: 'route' },
@@ -72,13 +71,12 @@ export default pathModel(wizardMachine, {
   outcomes: {
     taxRate: { snapshot: [{ context: { value: 10 } }, { context: { value: 7.5 } }] },
   },
-  given: ({ visitor, saved, isPaymentCancelled, change: ofRide }) => {
+  given: ({ visitor, saved, isPaymentCancelled }) => {
     const kept = currentDraft(saved);
     return [
       `a ${visitor}`,
       kept ? `a draft at the step ${kept.step} for ${nameIn(kept)}` : 'no draft',
       ...(isPaymentCancelled ? ['back from a cancelled payment'] : []),
-      ...(ofRide ? [`changing a ${ofRide.booked === '' ? 'different' : 'like'} booking`] : []),
     ].join(', ');
   },
   saying: {
@@ -88,6 +86,8 @@ export default pathModel(wizardMachine, {
     'step.edit': ({ step }: { readonly step: string }) => `the ${step} step`,
     'customer.changed': ({ details: { contact } }: { readonly details: CustomerDetails }) =>
       contact === nobody ? 'without a name' : 'complete',
+    'payer.changed': ({ payer }: { readonly payer: Payer | undefined }) =>
+      payer ? 'with half an address' : 'the traveller',
     'profile.changed': ({ profile }: { readonly profile: Contact | undefined }) =>
       profile === nobody ? 'loaded, but empty' : 'it could not be loaded',
   },
@@ -95,12 +95,11 @@ export default pathModel(wizardMachine, {
     // The notice affects nothing else: while it is shown, explore only the events on the way to booking.
     const ofNotice = ['trip.settled', 'vehicle.changed', 'extras.changed', 'book.confirm'];
     if (snapshot.matches({ notice: 'paymentCancelled' })) return ofNotice.includes(type);
-    // The Edit buttons of a change are those of any order, but locked while it is saved.
-    if (snapshot.context.change && type === 'step.edit')
-      return snapshot.matches({ step: { payment: { changing: 'sending' } } });
     // The tax rate affects nothing else either.
     const { visitor, entries, isProfileUnknown } = snapshot.context;
     if (type.endsWith('taxRate')) return visitor === 'guest' && snapshot.matches({ step: 'vehicle' });
+    // Who pays is entered at the last step alone, and matters only to a guest.
+    if (type === 'payer.changed') return visitor === 'guest' && snapshot.matches({ offer: 'current' });
     // The profile matters only to a customer who books for themselves.
     if (type === 'profile.retry') return isProfileUnknown;
     return type !== 'profile.changed' || (visitor === 'customer' && entries.customer.traveller === 'myself');
@@ -113,17 +112,11 @@ export default pathModel(wizardMachine, {
       assert.equal(order.payload.total_amount, toAmount(order.price.total));
     },
     'Book Now works exactly when the order is complete or customer details are missing': (snapshot) => {
-      const isAsking = !isProfileAwaited(snapshot.context) && !hasDetails(snapshot.context);
+      const isComplete = hasDetails(snapshot.context) && hasPayer(snapshot.context);
+      const isAsking = !isProfileAwaited(snapshot.context) && !isComplete;
       const isReviewing = snapshot.matches({ step: { payment: 'reviewing' } });
-      const isOrder = snapshot.context.change === undefined && orderOf(snapshot.context) !== undefined;
-      const isReady = isReviewing && (isAsking || isOrder);
+      const isReady = isReviewing && (isAsking || orderOf(snapshot.context) !== undefined);
       assert.equal(select.selectCanBook(snapshot), isReady);
-    },
-    'a change is priced exactly while it is complete and differs from what is booked': (snapshot) => {
-      const isPriced = snapshot.matches({ step: { payment: { changing: 'asking' } } });
-      const isReview = snapshot.matches({ step: 'payment' }) && !snapshot.matches({ step: { payment: 'booking' } });
-      if (!snapshot.matches({ step: { payment: { changing: 'sending' } } }))
-        assert.equal(isPriced, isReview && changeOf(snapshot.context) !== undefined);
     },
     'after step 1, the vehicle is the one confirmed there': (snapshot) => {
       const { vehicle, seenVehicleId } = snapshot.context;

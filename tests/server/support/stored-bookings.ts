@@ -22,7 +22,7 @@ export const PROOF = expect.any(String);
 /** What a change of a stored booking is filled with, in its detail. */
 export const toChange = (contact: object, over: object) => {
   const stored = { name: 'Zoë Nguyễn', email: 'zoe@example.com', phone: '412345678' };
-  return { version: 1, contact: { ...stored, ...contact }, ...over };
+  return { version: 1, waiting_change: null, contact: { ...stored, ...contact }, ...over };
 };
 
 /** What has happened to it. */

@@ -8,6 +8,7 @@ import { fieldsToChange } from '../../bookings/change-window.ts';
 import { statusAt } from '../../bookings/lifecycle.ts';
 import type { StoredBooking } from '../../bookings/read-booking.ts';
 import { implement } from '../../http/implement.ts';
+import { confirmFromProvider } from '../../payments/sync-checkout.ts';
 import { routeOfBooking } from '../../routing/read-route.ts';
 import { additionalRows, paymentRows, tripRows } from '../../trips/detail-rows.ts';
 import { authorizedRide } from '../../trips/ride-access.ts';
@@ -25,9 +26,14 @@ export const getBookingDetailRoute = implement(call, async ({ id }, context) => 
   const links = await linksOf(booking, dependencies);
   const isPayer = role === 'payer';
   const seen = isPayer ? booking : { ...booking, notes: '', review: null, cancellation: null, refunded: 0, due: 0 };
+  const toChange = await fieldsToChange(booking, dependencies);
+  // The checkout leads back here.
+  if (toChange.waiting_change) {
+    dependencies.background.run('confirm a payment', () => confirmFromProvider(booking.id, dependencies));
+  }
   const ride = {
     ...rideOf(seen, links),
-    ...(isPayer && { ...forPayer(booking, now), ...(await fieldsToChange(booking, dependencies)) }),
+    ...(isPayer && { ...forPayer(booking, now), ...toChange }),
     route: await routeOfBooking(booking, dependencies.routing),
     timeline: await timelineOf(dependencies.db, booking, role, now),
   };

@@ -1,0 +1,94 @@
+import { assign, not, sendTo, setup } from 'xstate';
+import type { Contact } from '#domain/contact.ts';
+import { emptyForm, type FieldChange, type FormContext, firstFault, withValue } from '../support/form.ts';
+import type { ParentRef } from '../support/parent.ts';
+import { unprovidedAction } from '../support/unprovided.ts';
+import {
+  otherPayer,
+  PAYER_FIELDS,
+  PAYER_LIMITS,
+  type Payer,
+  type PayerField,
+  payerErrors,
+  travellerAsPayer,
+} from './payer.ts';
+
+/** Undefined where the traveller pays. */
+export interface PayerChanged {
+  readonly type: 'payer.changed';
+  readonly payer: Payer | undefined;
+}
+
+export interface PayerInput {
+  readonly parent: ParentRef<PayerChanged>;
+  readonly traveller: Contact;
+  readonly entered: Payer | undefined;
+}
+
+export interface PayerContext extends FormContext<Payer> {
+  readonly parent: PayerInput['parent'];
+  readonly traveller: Contact;
+}
+
+export type PayerEvent =
+  | ({ readonly type: 'field.change' } & FieldChange<PayerField>)
+  | { readonly type: 'field.blur'; readonly field: PayerField }
+  /** Book Now was blocked: the errors appear, and the first invalid field gets the focus. */
+  | { readonly type: 'payer.demanded' };
+
+export const payerMachine = setup({
+  types: {
+    context: {} as PayerContext,
+    events: {} as PayerEvent,
+    input: {} as PayerInput,
+  },
+  actions: {
+    change: assign(({ context }, { field, value }: FieldChange<PayerField>) =>
+      withValue(context, { field, value: value.slice(0, PAYER_LIMITS[field]) }),
+    ),
+    checkField: assign(({ context }, { field }: { field: PayerField }) => ({
+      errors: { ...context.errors, [field]: payerErrors(context.values)[field] },
+    })),
+    showErrors: assign(({ context }) => ({ errors: payerErrors(context.values) })),
+    reportPayer: sendTo(
+      ({ context }) => context.parent,
+      ({ context: { values, traveller } }): PayerChanged => ({
+        type: 'payer.changed',
+        payer: otherPayer(values, traveller),
+      }),
+    ),
+    focusField: unprovidedAction<{ field: PayerField | undefined }>('focusField'),
+  },
+  guards: {
+    isOther: ({ context: { values, traveller } }) => otherPayer(values, traveller) !== undefined,
+  },
+}).createMachine({
+  id: 'payer',
+  description: 'Who pays for the booking of a guest: the traveller, until someone else is entered.',
+  context: ({ input: { parent, traveller, entered } }) => ({
+    parent,
+    traveller,
+    ...emptyForm(entered ?? travellerAsPayer(traveller)),
+  }),
+  initial: 'travellerPays',
+  on: {
+    'field.change': { actions: [{ type: 'change', params: ({ event }) => event }, 'reportPayer'] },
+    'field.blur': { actions: { type: 'checkField', params: ({ event }) => event } },
+    'payer.demanded': {
+      actions: [
+        'showErrors',
+        {
+          type: 'focusField',
+          params: ({ context }) => ({ field: firstFault(payerErrors(context.values), PAYER_FIELDS) }),
+        },
+      ],
+    },
+  },
+  states: {
+    travellerPays: { always: { guard: 'isOther', target: 'otherPays' } },
+    otherPays: {
+      description: 'The traveller gets an email without prices.',
+      always: { guard: not('isOther'), target: 'travellerPays' },
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import type { Cents } from './money.ts';
+
+/** A booking's money before a change, in cents with tax. */
+interface Booked {
+  readonly isPaid: boolean;
+  readonly total: Cents;
+  /** Paid beyond the total and not given back by earlier changes. */
+  readonly kept: Cents;
+  /** What its payments hold and do not owe; 0 while a bank has taken some of it back. */
+  readonly held: Cents;
+}
+
+/** What a change moves. What was to be paid before, and this, is the new total and what is kept. */
+export interface ChangeMoney {
+  readonly toPay: Cents;
+  readonly refund: Cents;
+  readonly kept: Cents;
+  /** A difference that no card can be charged (`money/free-booking`). */
+  readonly waived: Cents;
+}
+
+/**
+ * What a change to another total costs (`money/change`). An unpaid booking is paid as a whole.
+ * @param isFree whether cancelling would be free now: only then a lower price goes back
+ * @param leastCharge the smallest amount that a card can be charged
+ */
+export function changeMoney(booked: Booked, newTotal: Cents, isFree: boolean, leastCharge: Cents): ChangeMoney {
+  const none = { toPay: 0, refund: 0, kept: 0, waived: 0 };
+  if (!booked.isPaid) return { ...none, toPay: newTotal };
+  const more = newTotal - booked.total - booked.kept;
+  if (more > 0) return more < leastCharge ? { ...none, waived: more } : { ...none, toPay: more };
+  // What the operator has given back by hand is not given back again.
+  const refund = isFree ? Math.min(-more, Math.max(0, booked.held - newTotal)) : 0;
+  return { ...none, refund, kept: -more - refund };
+}

@@ -1,0 +1,129 @@
+import { and, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { bookings } from '../db/booking.schema.ts';
+import { bookingChanges, type StoredFields } from '../db/change.schema.ts';
+import type { Database } from '../db/database.ts';
+import { mails } from '../db/mail.schema.ts';
+import { checkouts, ledger } from '../db/payment.schema.ts';
+import { redemptions } from '../db/promotion.schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { oweBack } from '../payments/owe-back.ts';
+import { CURRENCY } from '../payments/payment-provider.ts';
+import type { StoredBooking } from './read-booking.ts';
+
+export type StoredChange = typeof bookingChanges.$inferSelect;
+type Columns = Partial<typeof bookings.$inferSelect>;
+
+/** The columns whose change the operator has to accept (`booking/change-accepted`). */
+const RIDE_COLUMNS = [
+  'pickup',
+  'drop',
+  'pickupAt',
+  'returnAt',
+  'serviceType',
+  'hours',
+  'vehicleTypeId',
+  'passengers',
+  'luggage',
+  'extras',
+] as const satisfies readonly (keyof Columns)[];
+
+const INSTANTS = ['pickupAt', 'returnAt', 'rideEndsAt'] as const satisfies readonly (keyof Columns)[];
+
+export const isWaiting = and(isNull(bookingChanges.appliedAt), isNull(bookingChanges.droppedAt));
+
+/** Drops the booking's change that waits for its payment, if any. */
+export async function dropChange(tx: Database, bookingId: string, now: number): Promise<void> {
+  await tx
+    .update(bookingChanges)
+    .set({ droppedAt: new Date(now) })
+    .where(and(eq(bookingChanges.bookingId, bookingId), isWaiting));
+}
+
+/** Drops changes whose time to pay is over and that have no open checkout: one that was paid in time is settled first. */
+export async function dropUnpaidChanges(db: Database, now: number): Promise<void> {
+  const open = db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.changeId, bookingChanges.id), eq(checkouts.status, 'open')));
+  await db
+    .update(bookingChanges)
+    .set({ droppedAt: new Date(now) })
+    .where(and(isWaiting, lte(bookingChanges.expiresAt, new Date(now)), notExists(open)));
+}
+
+/** The columns that a change sets. JSON has no instants. */
+export function columnsOf({ fields }: Pick<StoredChange, 'fields'>): Columns {
+  const dated = INSTANTS.filter((name) => typeof fields[name] === 'string').map((name) => [
+    name,
+    new Date(String(fields[name])),
+  ]);
+  return { ...fields, ...Object.fromEntries(dated) };
+}
+
+/**
+ * Makes a booking what a change says, with all that follows: its money, its promotion and, where the operator accepts rides
+ * (`booking/states`), that a changed ride waits again.
+ * @param tx a transaction that has locked the booking
+ * @param booking as it is stored
+ */
+export async function applyChange(
+  tx: Database,
+  booking: StoredBooking,
+  change: StoredChange,
+  { now, autoAccept }: Pick<Dependencies, 'now' | 'autoAccept'>,
+): Promise<void> {
+  const { id: bookingId } = booking;
+  const at = new Date(now());
+  const columns = columnsOf(change);
+  const previous = Object.fromEntries(Object.keys(columns).map((name) => [name, booking[name as keyof Columns]]));
+  const isRide = RIDE_COLUMNS.some((name) => name in columns && isOther(columns[name], booking[name]));
+  const mustWait = isRide && !autoAccept && booking.status === 'accepted';
+  await tx
+    .update(bookings)
+    .set({
+      ...columns,
+      version: sql`${bookings.version} + 1`,
+      ...(mustWait && { status: 'pending', acceptedAt: null }),
+    })
+    .where(eq(bookings.id, bookingId));
+  await tx.update(bookingChanges).set({ appliedAt: at, previous }).where(eq(bookingChanges.id, change.id));
+  if (booking.promoCode !== null && columns.promoCode === null) {
+    await tx.delete(redemptions).where(eq(redemptions.bookingId, bookingId));
+  }
+  if (booking.paidAt) await moveMoney(tx, booking, change, columns, at);
+  if (mustWait) await reopenConfirmation(tx, change);
+}
+
+async function moveMoney(
+  tx: Database,
+  { id: bookingId, total, kept }: StoredBooking,
+  { id, refund, toPay, newTotal }: StoredChange,
+  columns: Columns,
+  at: Date,
+): Promise<void> {
+  const waived = newTotal + (columns.kept ?? kept) + refund - toPay - total - kept;
+  if (waived > 0) {
+    const entry = { kind: 'write-off' as const, reference: id, bookingId, amount: waived };
+    await tx.insert(ledger).values({ ...entry, currency: CURRENCY, movedAt: at });
+  }
+  if (refund > 0) await oweBack(tx, bookingId, at, { refund, reason: 'changed', cause: id });
+}
+
+/** The confirmation that was sent is of another ride: its next one may be sent. */
+async function reopenConfirmation(tx: Database, { id, bookingId }: StoredChange): Promise<void> {
+  for (const cause of [`confirmation:${bookingId}`, `waiting:${bookingId}`]) {
+    await tx
+      .update(mails)
+      .set({ cause: `${cause}:before:${id}` })
+      .where(eq(mails.cause, cause));
+  }
+}
+
+function isOther(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) !== JSON.stringify(other);
+}
+
+/** What a change stores of the columns that it sets. */
+export function storedFields(columns: Columns): StoredFields {
+  return JSON.parse(JSON.stringify(columns));
+}

@@ -1,0 +1,163 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '#domain/local-time.ts';
+import type { Cents } from '#domain/money.ts';
+import { bookings } from '../db/booking.schema.ts';
+import { bookingChanges } from '../db/change.schema.ts';
+import { commitIf } from '../db/commit-if.ts';
+import type { Database } from '../db/database.ts';
+import { checkouts } from '../db/payment.schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { FieldErrors } from '../field-errors.ts';
+import { sendSoon } from '../mail/dispatch-mails.ts';
+import { returnMoneyDue } from '../payments/return-money.ts';
+import { syncCheckout } from '../payments/sync-checkout.ts';
+import { applyChange, dropChange, type StoredChange, storedFields } from './apply-change.ts';
+import type { RideRequest } from './booking-request.ts';
+import { type ChangeTerms, changeTermsOf } from './change-terms.ts';
+import { type PricedChange, priceChange } from './price-change.ts';
+import { readBooking, type StoredBooking } from './read-booking.ts';
+
+/** How long a change waits for its payment. */
+const WAIT_MS = 30 * MINUTE_MS;
+
+export interface ChangeRequest {
+  /** The booking's version that the change is based on. */
+  readonly version: number;
+  readonly ride: RideRequest;
+  /** What the payer has agreed to pay and to get back, in cents. */
+  readonly toPay: Cents;
+  readonly refund: Cents;
+  readonly key: string | undefined;
+  readonly requestHash: string;
+}
+
+/** Only 'changed' has changed anything, now or earlier under the same key. */
+export type ChangeResult =
+  | { readonly kind: 'changed'; readonly change: StoredChange; readonly isPaid: boolean }
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  | {
+      readonly kind:
+        | 'overtaken'
+        | 'closed'
+        | 'otherAmounts'
+        | 'keyReused'
+        /** Its open checkout could not be ended. */
+        | 'busy';
+    };
+
+/**
+ * Changes a booking at the amounts agreed to (`booking/change`): at once, or once the payment has arrived if there is something to
+ * pay. An open checkout is ended first; if it turns out to be paid, it is settled instead. Callers check access.
+ */
+export async function changeBooking(
+  booking: StoredBooking,
+  request: ChangeRequest,
+  dependencies: Dependencies,
+): Promise<ChangeResult> {
+  const earlier = await findEarlier(dependencies.db, booking, request);
+  if (earlier) return earlier;
+  const priced = await priceChange(booking, request.ride, dependencies);
+  return priced.kind === 'invalid' ? priced : changePriced({ ...request, bookingId: booking.id, priced }, dependencies);
+}
+
+interface PricedRequest extends ChangeRequest {
+  readonly bookingId: string;
+  readonly priced: Extract<PricedChange, { kind: 'priced' }>;
+}
+
+async function changePriced(
+  request: PricedRequest,
+  dependencies: Dependencies,
+  attemptsLeft = 3,
+): Promise<ChangeResult> {
+  const { db, background } = dependencies;
+  const attempt = await commitIf(
+    db,
+    ({ kind }: Attempt) => kind === 'changed',
+    (tx) => changeIn(tx, request, dependencies),
+  );
+  if (attempt.kind === 'inCheckout') {
+    const isEnded = attemptsLeft > 0 && (await syncCheckout(attempt.checkoutId, 'expireSession', dependencies));
+    return isEnded ? changePriced(request, dependencies, attemptsLeft - 1) : { kind: 'busy' };
+  }
+  if (attempt.kind === 'changed') {
+    if (attempt.change.refund > 0) background.run('return money due', () => returnMoneyDue(dependencies));
+    sendSoon(dependencies);
+  }
+  return attempt;
+}
+
+type Attempt = ChangeResult | { readonly kind: 'inCheckout'; readonly checkoutId: string };
+
+async function changeIn(tx: Database, request: PricedRequest, needs: Dependencies): Promise<Attempt> {
+  const { bookingId, version, priced, toPay, refund } = request;
+  // A payment, a cancellation or another change waits for this one or comes before it.
+  await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('update');
+  const booking = await readBooking(tx, bookingId);
+  if (!booking) return { kind: 'overtaken' };
+  const earlier = await findEarlier(tx, booking, request);
+  if (earlier) return earlier;
+  if (booking.version !== version) return { kind: 'overtaken' };
+  const terms = await changeTermsOf(tx, booking, priced, needs.now());
+  if (!terms) return { kind: 'closed' };
+  if (terms.toPay !== toPay || terms.refund !== refund) return { kind: 'otherAmounts' };
+  const [open] = await tx
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.bookingId, bookingId), eq(checkouts.status, 'open')));
+  if (open) return { kind: 'inCheckout', checkoutId: open.id };
+  await dropChange(tx, bookingId, needs.now());
+  const change = await storeChange(tx, request, booking.total, terms, needs);
+  const isPaid = booking.paidAt !== null;
+  if (isPaid && toPay > 0) {
+    // Another request that was based on the same version is refused, also while this change waits.
+    await tx
+      .update(bookings)
+      .set({ version: sql`${bookings.version} + 1` })
+      .where(eq(bookings.id, bookingId));
+  } else await applyChange(tx, booking, change, needs);
+  return { kind: 'changed', change, isPaid };
+}
+
+/** The answer to the first request with this Idempotency-Key. */
+async function findEarlier(
+  db: Database,
+  { id, paidAt }: StoredBooking,
+  { key, requestHash }: ChangeRequest,
+): Promise<ChangeResult | undefined> {
+  if (key === undefined) return undefined;
+  const [change] = await db
+    .select()
+    .from(bookingChanges)
+    .where(and(eq(bookingChanges.bookingId, id), eq(bookingChanges.idempotencyKey, key)));
+  if (!change) return undefined;
+  if (change.requestHash !== requestHash) return { kind: 'keyReused' };
+  return change.droppedAt ? { kind: 'overtaken' } : { kind: 'changed', change, isPaid: paidAt !== null };
+}
+
+async function storeChange(
+  tx: Database,
+  { bookingId, priced, key, requestHash }: PricedRequest,
+  oldTotal: Cents,
+  { changed, toPay, refund }: ChangeTerms,
+  { now, randomId }: Pick<Dependencies, 'now' | 'randomId'>,
+): Promise<StoredChange> {
+  const [change] = await tx
+    .insert(bookingChanges)
+    .values({
+      id: randomId(),
+      bookingId,
+      idempotencyKey: key ?? null,
+      requestHash,
+      requestedAt: new Date(now()),
+      expiresAt: new Date(now() + WAIT_MS),
+      fields: storedFields({ ...priced.columns, kept: changed.kept, leastFee: changed.leastFee }),
+      oldTotal,
+      newTotal: changed.total,
+      toPay,
+      refund,
+    })
+    .returning();
+  if (!change) throw new Error('The change could not be stored');
+  return change;
+}

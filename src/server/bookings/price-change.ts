@@ -1,0 +1,131 @@
+import { parseExtraIds } from '#contract/booking/extra-detail.ts';
+import { parseWireDateTime } from '#domain/parse-wire-time.ts';
+import type { Place } from '#domain/place.ts';
+import { summarisePrice } from '#domain/pricing.ts';
+import { DEFAULT_HOURS, tripKind } from '#domain/trip.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { FieldErrors } from '../field-errors.ts';
+import { discountOf, fromMinimum, PROMO_NOT_AVAILABLE } from '../promotions/promotion.ts';
+import { promotionOf } from '../promotions/redemption.ts';
+import type { Booker, RideRequest } from './booking-request.ts';
+import { type BookingTerms, capacityErrors, contactErrors, discounted, readTerms } from './booking-terms.ts';
+import { readCatalogue } from './catalogue.ts';
+import { bookedPlaces } from './change-window.ts';
+import type { StoredBooking } from './read-booking.ts';
+import { partyColumns, priceColumns, tripColumns } from './ride-columns.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'now' | 'routing' | 'boundPlaces' | 'offers'>;
+
+/** The columns of a booking that a change sets. */
+export type ChangedColumns = ReturnType<typeof partyColumns> &
+  Partial<ReturnType<typeof tripColumns> & ReturnType<typeof priceColumns>> &
+  Partial<Pick<StoredBooking, 'payerName' | 'payerEmail'>>;
+
+export type PricedChange =
+  | {
+      readonly kind: 'priced';
+      readonly columns: ChangedColumns;
+      /** Why the promo code no longer applies; '' if it does, or without one. */
+      readonly promoNotice: string;
+    }
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors };
+
+/**
+ * Checks and prices a ride as it shall be (`booking/change-price`): as booked where nothing changes that has a price, otherwise as a
+ * new booking. With the same trip and vehicle, what was booked before keeps its price.
+ */
+export async function priceChange(booking: StoredBooking, request: RideRequest, needs: Needs): Promise<PricedChange> {
+  const { clientPhone: bookedPhone, userId } = booking;
+  const booker: Booker = { ...(userId === null ? { kind: 'guest' } : { kind: 'customer', userId }), bookedPhone };
+  const catalogue = await readCatalogue(needs.db);
+  const party = { ...partyColumns(request, booker), ...payerOf(booking, request) };
+  const isSameRide = isSameTrip(booking, request) && request.vehicle_id === booking.vehicleTypeId;
+  if (isSameRide && hasSameExtras(booking, request)) {
+    const vehicle = catalogue.vehicles.find(({ id }) => id === booking.vehicleTypeId);
+    const errors = {
+      ...capacityErrors(request, vehicle ?? { passengers: booking.passengers, suitcases: booking.luggage }),
+      ...(await contactErrors(request, booker, needs.db)),
+    };
+    if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+    return { kind: 'priced', columns: party, promoNotice: '' };
+  }
+  const proven = provenAsBooked(booking, request, needs);
+  const reading = await readTerms(proven, booker, catalogue, needs, needs.now());
+  if (reading.kind === 'invalid') return reading;
+  const terms = isSameRide ? pricedAsBooked(booking, reading.terms) : reading.terms;
+  const { terms: agreed, promoCode, promoNotice } = await withPromo(booking, terms, needs);
+  const columns = { ...tripColumns(agreed), ...priceColumns(agreed, promoCode), ...party };
+  return { kind: 'priced', columns, promoNotice };
+}
+
+function isSameTrip(booking: StoredBooking, request: RideRequest): boolean {
+  const { pickup, drop } = bookedPlaces(booking);
+  const kind = tripKind(request.transfer_type);
+  const hours = request.hour === '' ? DEFAULT_HOURS : request.hour;
+  return (
+    request.transfer_type === booking.serviceType &&
+    isSamePlace(pickup, request.pickup, request.pickup_lat, request.pickup_lng) &&
+    isSamePlace(drop, request.drop, request.drop_lat, request.drop_lng) &&
+    localOf(request.date_time) === booking.pickupLocal &&
+    (kind !== 'return' || localOf(`${request.return_date} ${request.return_time}`) === booking.returnLocal) &&
+    (kind !== 'hourly' || hours === booking.hours)
+  );
+}
+
+/** 'yyyy-MM-ddTHH:mm', as it is stored. */
+function localOf(text: string): string | undefined {
+  const local = parseWireDateTime(text);
+  return local && `${local.date}T${local.time}`;
+}
+
+function isSamePlace(place: Place, label: string, lat: number, lng: number): boolean {
+  return place.label === label && place.lat === lat && place.lng === lng;
+}
+
+function hasSameExtras({ extras }: StoredBooking, request: RideRequest): boolean {
+  const booked = extras.map(({ id }) => id).sort();
+  return booked.join() === parseExtraIds(request.extra_detail).sort().join();
+}
+
+/** The places that are booked were checked then (`money/bound-places`). */
+function provenAsBooked(booking: StoredBooking, request: RideRequest, { boundPlaces }: Needs): RideRequest {
+  const booked = Object.values(bookedPlaces(booking));
+  const proofOf = (label: string, lat: number, lng: number) => {
+    const place = booked.find((one) => isSamePlace(one, label, lat, lng));
+    return place && boundPlaces.prove(place);
+  };
+  const { pickup, pickup_lat, pickup_lng, pickup_proof, drop, drop_lat, drop_lng, drop_proof } = request;
+  return {
+    ...request,
+    pickup_proof: proofOf(pickup, pickup_lat, pickup_lng) ?? pickup_proof,
+    drop_proof: proofOf(drop, drop_lat, drop_lng) ?? drop_proof,
+  };
+}
+
+/** Other extras do not change the price of the ride, nor of the extras that stay. */
+function pricedAsBooked(booking: StoredBooking, terms: BookingTerms): BookingTerms {
+  const { subtotal, taxRate, distanceKm, durationMinutes, isRoadEstimated: isEstimate } = booking;
+  const extras = terms.extras.map((extra) => booking.extras.find(({ id }) => id === extra.id) ?? extra);
+  const price = summarisePrice({ subtotal, extras: extras.map((extra) => extra.price), taxRate });
+  return { ...terms, road: { distanceKm, durationMinutes, isEstimate }, extras, price, taxRate };
+}
+
+/** The booking's promo code stays while the new price reaches its minimum, even after the promotion's end. */
+async function withPromo(booking: StoredBooking, terms: BookingTerms, { db }: Needs) {
+  const { promoCode } = booking;
+  if (promoCode === null) return { terms, promoCode, promoNotice: '' };
+  const promotion = await promotionOf(db, booking.id);
+  if (!promotion) return { terms, promoCode: null, promoNotice: PROMO_NOT_AVAILABLE };
+  if (terms.price.finalPrice < promotion.minimum) {
+    const promoNotice = `${promoCode} is for ${fromMinimum(promotion.minimum)}, so it no longer applies.`;
+    return { terms, promoCode: null, promoNotice };
+  }
+  return { terms: discounted(terms, discountOf(promotion)), promoCode, promoNotice: '' };
+}
+
+/** A guest who lets someone else ride stays the payer. */
+function payerOf(booking: StoredBooking, request: RideRequest): Pick<ChangedColumns, 'payerName' | 'payerEmail'> {
+  const { userId, payerEmail, clientName, clientEmail } = booking;
+  const isOther = request.client_name !== clientName && request.client_email !== clientEmail;
+  return userId === null && payerEmail === null && isOther ? { payerName: clientName, payerEmail: clientEmail } : {};
+}

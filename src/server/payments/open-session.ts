@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '#domain/local-time.ts';
+import { bookings } from '../db/booking.schema.ts';
+import { checkoutAttempts, checkouts } from '../db/payment.schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { endStrays, failAttempt, findStrays, storeAttempt } from './checkout-attempts.ts';
+import { type CheckoutRequest, PaymentProviderError, type ProviderSession } from './payment-provider.ts';
+import { FIRST_WAIT_MS } from './reconcile-payments.ts';
+import { storeCheckout } from './store-checkout.ts';
+
+/**
+ * How long a session outlives its booking. Providers accept no session below 30 minutes, and every call for a booking
+ * must request the same one; the reconciler ends it when the booking expires.
+ */
+export const SESSION_SLACK_MS = 31 * MINUTE_MS;
+
+/** How many keys of the booking's checkouts the provider answers with a session that is over, or with an error. */
+export const spentKeys = sql<number>`
+  (select count(*)::int from ${checkouts} c where c.booking_id = ${bookings.id} and c.status <> 'open')
+  + (select count(*)::int from ${checkoutAttempts} a where a.booking_id = ${bookings.id} and a.failed_at is not null)`;
+
+/** The same for a repeated attempt. The provider refuses a known key with another amount or other addresses. */
+function idempotencyKey(
+  request: Pick<CheckoutRequest, 'bookingId' | 'changeId' | 'amount' | 'successUrl' | 'cancelUrl'>,
+  attempt: number,
+): string {
+  const addressHash = createHash('sha256').update(`${request.successUrl} ${request.cancelUrl}`).digest('base64url');
+  return `checkout-${request.changeId ?? request.bookingId}-${attempt}-${request.amount}-${addressHash}`;
+}
+
+/**
+ * Opens a session and stores it, or takes one that an earlier attempt left open. If another call was first or the booking
+ * has changed, the session is ended.
+ * @param spentKeys see {@link spentKeys}
+ * @throws {PaymentProviderError} when none is open in the end
+ */
+export async function openAtProvider(
+  order: Omit<CheckoutRequest, 'idempotencyKey'>,
+  spentKeys: number,
+  dependencies: Dependencies,
+): Promise<void> {
+  const { db, now, log } = dependencies;
+  const request = { ...order, idempotencyKey: idempotencyKey(order, spentKeys) };
+  const { bookingId, changeId, amount, expiresAt } = request;
+  const createdAt = now();
+  try {
+    await storeAttempt(request, dependencies);
+    const strays = await findStrays(bookingId, dependencies, request.idempotencyKey);
+    const usable = strays.find((stray) => stray.amount === amount && stray.changeId === changeId);
+    if (!usable) await endStrays(strays, dependencies);
+    const session = usable ?? (await createSession(request, dependencies));
+    const url = session.url ?? '';
+    const checkout = {
+      id: session.id,
+      bookingId,
+      changeId,
+      url,
+      amount,
+      createdAt,
+      expiresAt,
+      nextCheckAt: createdAt + FIRST_WAIT_MS,
+    };
+    const isStored = await storeCheckout(db, checkout);
+    await endStrays(isStored ? strays.filter(({ id }) => id !== session.id) : [session], dependencies);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    log.error('The payment provider did not open a checkout', { error });
+    const isOpen = and(eq(checkouts.bookingId, bookingId), eq(checkouts.status, 'open'), isOf(changeId));
+    if ((await db.$count(checkouts, isOpen)) === 0) throw error;
+  }
+}
+
+function isOf(changeId: string | undefined) {
+  return changeId === undefined ? isNull(checkouts.changeId) : eq(checkouts.changeId, changeId);
+}
+
+async function createSession(request: CheckoutRequest, dependencies: Dependencies): Promise<ProviderSession> {
+  try {
+    return await dependencies.payments.createSession(request);
+  } catch (error) {
+    if (error instanceof PaymentProviderError && error.kind !== 'unavailable') await failAttempt(request, dependencies);
+    throw error;
+  }
+}

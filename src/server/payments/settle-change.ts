@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import { applyChange, columnsOf, dropChange } from '../bookings/apply-change.ts';
+import { statusAt } from '../bookings/lifecycle.ts';
+import { readBooking } from '../bookings/read-booking.ts';
+import { bookings } from '../db/booking.schema.ts';
+import { bookingChanges } from '../db/change.schema.ts';
+import type { Database } from '../db/database.ts';
+import { payments, type RefundReason } from '../db/payment.schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { CURRENCY, type ProviderSession } from './payment-provider.ts';
+
+type Needs = Pick<Dependencies, 'now' | 'randomId' | 'autoAccept'>;
+
+/**
+ * Applies the change that a session has paid for, once (`money/change`).
+ * @param tx a transaction
+ * @returns why the money is due back; undefined when the change is applied
+ */
+export async function settleChange(
+  tx: Database,
+  session: ProviderSession,
+  paymentId: string,
+  needs: Needs,
+): Promise<RefundReason | undefined> {
+  const { bookingId, changeId = '', amount, currency } = session;
+  await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('update');
+  const booking = await readBooking(tx, bookingId);
+  const [change] = await tx
+    .select()
+    .from(bookingChanges)
+    .where(and(eq(bookingChanges.id, changeId), eq(bookingChanges.bookingId, bookingId)));
+  if (!booking || !change) return 'change-dropped';
+  if (change.appliedAt) return 'paid-twice';
+  if (change.droppedAt) return booking.status === 'cancelled' ? 'cancelled' : 'change-dropped';
+  if (amount !== change.toPay || currency !== CURRENCY) return 'amount-differs';
+  const at = needs.now();
+  const isLive = booking.paidAt !== null && ['pending', 'accepted'].includes(statusAt(booking, at));
+  const pickupAt = columnsOf(change).pickupAt ?? booking.pickupAt;
+  if (!isLive || Math.min(pickupAt.getTime(), booking.pickupAt.getTime()) <= at) {
+    await dropChange(tx, bookingId, at);
+    return isLive ? 'too-late' : 'cancelled';
+  }
+  const payment = { id: needs.randomId(), bookingId, changeId, providerPaymentId: paymentId, amount };
+  await tx.insert(payments).values({ ...payment, paidAt: new Date(at) });
+  await applyChange(tx, booking, change, needs);
+  return undefined;
+}

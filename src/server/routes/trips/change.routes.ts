@@ -1,0 +1,93 @@
+import { hash } from 'node:crypto';
+import { changeBooking, getChangeTerms } from '#contract/trips/change.contract.ts';
+import { type ChangeResult, changeBooking as change } from '../../bookings/change-booking.ts';
+import { changeTermsOf, writeChangeTerms } from '../../bookings/change-terms.ts';
+import { priceChange } from '../../bookings/price-change.ts';
+import type { StoredBooking } from '../../bookings/read-booking.ts';
+import type { Database } from '../../db/database.ts';
+import { readSettings } from '../../db/read-settings.ts';
+import type { FieldErrors } from '../../field-errors.ts';
+import { type CallContext, implement } from '../../http/implement.ts';
+import { HttpProblem, invalidInput, unavailable } from '../../http/problem.ts';
+import { openChangeCheckout } from '../../payments/open-change-checkout.ts';
+import { openCheckout } from '../../payments/open-checkout.ts';
+import { authorizedRide } from '../../trips/ride-access.ts';
+
+/** What a change would cost the payer of a booking. */
+export const getChangeTermsRoute = implement(getChangeTerms, async ({ id, version, change: request }, context) => {
+  const { db, now } = context.dependencies;
+  const { booking } = await authorizedRide(context, id, ['payer']);
+  if (booking.version !== version) throw overtaken();
+  const priced = await priceChange(booking, request, context.dependencies);
+  if (priced.kind === 'invalid') throw wrongRide(priced.errors);
+  const terms = await changeTermsOf(db, booking, priced, now());
+  if (!terms) throw await closed(db);
+  return { data: writeChangeTerms(booking, terms) };
+});
+
+/** The payer's change of a booking. */
+export const changeBookingRoute = implement(changeBooking, async (input, context) => {
+  const { dependencies, idempotencyKey: key } = context;
+  const { id, version, change: request, to_pay: toPay, refund } = input;
+  const { booking } = await authorizedRide(context, id, ['payer']);
+  const { offer: _, ...order } = request;
+  const requestHash = hash('sha256', JSON.stringify({ version, order, toPay, refund }), 'base64url');
+  const asked = { version, ride: request, toPay, refund, key, requestHash };
+  const result = await change(booking, asked, dependencies);
+  if (result.kind !== 'changed') throw await refusal(result, dependencies.db);
+  const url = await paymentUrl(booking, result, context);
+  return { data: { state: url === undefined ? 'saved' : 'payment', url: url ?? '' } } as const;
+});
+
+/** 422 with the fields as the request has them. */
+function wrongRide(errors: FieldErrors): HttpProblem {
+  return invalidInput(Object.fromEntries(Object.entries(errors).map(([name, text]) => [`change.${name}`, text])));
+}
+
+type Changed = Extract<ChangeResult, { kind: 'changed' }>;
+
+/** Where a change is paid; undefined when nothing is to pay, any more. */
+async function paymentUrl(
+  booking: StoredBooking,
+  { change: { id: changeId, toPay, appliedAt }, isPaid }: Changed,
+  { dependencies, ride }: CallContext,
+): Promise<string | undefined> {
+  if (toPay === 0 || (isPaid && appliedAt)) return undefined;
+  const path = ride ? '/ride' : `/bookingDetail/${encodeURIComponent(booking.id)}`;
+  if (!isPaid) {
+    const owner = booking.userId ?? undefined;
+    const checkout = await openCheckout({ bookingId: booking.id, userId: owner, cancelPath: path }, dependencies);
+    if (checkout.kind === 'redirect') return checkout.url;
+    throw overtaken();
+  }
+  const url = await openChangeCheckout({ changeId, returnUrl: `${dependencies.publicUrl}${path}` }, dependencies);
+  if (url === undefined) throw overtaken();
+  return url;
+}
+
+function overtaken(): HttpProblem {
+  return new HttpProblem(409, 'This booking has been changed or cancelled meanwhile. Check it and try again.');
+}
+
+async function closed(db: Database): Promise<HttpProblem> {
+  const { phone } = await readSettings(db, ['phone']);
+  const call = phone ? `call us on ${phone}` : 'call us';
+  return new HttpProblem(409, `This ride can no longer be changed here. To change it, ${call}.`);
+}
+
+async function refusal(result: Exclude<ChangeResult, { kind: 'changed' }>, db: Database): Promise<HttpProblem> {
+  switch (result.kind) {
+    case 'invalid':
+      return wrongRide(result.errors);
+    case 'overtaken':
+      return overtaken();
+    case 'closed':
+      return closed(db);
+    case 'otherAmounts':
+      return new HttpProblem(409, 'The price has changed. Check the amounts and try again.');
+    case 'keyReused':
+      return new HttpProblem(422, 'This Idempotency-Key was used with another request.');
+    case 'busy':
+      return unavailable("We couldn't close the open card payment. Please try again.");
+  }
+}

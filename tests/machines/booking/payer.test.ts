@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { payerMachine } from '#machines/booking/payer.machine.ts';
+import * as select from '#machines/booking/payer.selectors.ts';
+import type { Payer } from '#machines/booking/payer.ts';
+import { run } from '../support/run.ts';
+import { input } from './payer.paths.ts';
+
+function start(entered?: Payer) {
+  const { actor, effects, heard } = run(payerMachine, { ...input, entered });
+  const type = (field: keyof Payer, value: string) => actor.send({ type: 'field.change', field, value });
+  const field = (name: keyof Payer) => select.selectField(actor.getSnapshot(), name);
+  return { actor, effects, heard, type, field, note: () => select.selectTravellerNote(actor.getSnapshot()) };
+}
+
+const ALONE = 'Ada Lovelace gets an email without prices at ada@example.com.';
+
+describe('the payer (`booking/payer`)', () => {
+  it('is the traveller until someone else is entered, and again once their details are', () => {
+    const { field, heard, note, type } = start();
+    expect([field('name').value, field('email').value, note()]).toEqual(['Ada Lovelace', 'ada@example.com', '']);
+    type('email', 'jo@office.example');
+    expect(note()).toBe(ALONE);
+    type('email', ' Ada@example.com ');
+    expect(note()).toBe('');
+    expect(heard).toEqual([
+      { type: 'payer.changed', payer: { name: 'Ada Lovelace', email: 'jo@office.example' } },
+      { type: 'payer.changed', payer: undefined },
+    ]);
+  });
+
+  it('stays as entered before', () => {
+    const { field, note } = start({ name: 'Jo de Silva', email: 'jo@office.example' });
+    expect([field('name').value, note()]).toEqual(['Jo de Silva', ALONE]);
+  });
+
+  it.each([
+    [{ name: ' ', email: '' }, 'name', ['Name is required', 'Email is required']],
+    [{ name: 'Jo', email: 'jo' }, 'email', [undefined, 'Invalid email format']],
+  ])('shows what is wrong with %j and focuses it', (entered, focused, errors) => {
+    const { actor, effects, field, type } = start(entered);
+    actor.send({ type: 'payer.demanded' });
+    expect([[field('name').error, field('email').error], effects]).toEqual([
+      errors,
+      [['focusField', { field: focused }]],
+    ]);
+    type('email', 'jo@office.example');
+    expect(field('email').error).toBeUndefined();
+  });
+
+  it('is cut to the limits of the booking', () => {
+    const { field, type } = start();
+    type('name', 'x'.repeat(121));
+    expect(field('name').value).toHaveLength(120);
+  });
+});

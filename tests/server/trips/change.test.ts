@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { changeBooking, getChangeTerms } from '#contract/trips/change.contract.ts';
+import { HOUR_MS } from '#domain/local-time.ts';
+import { extras } from '#server/db/catalogue.schema.ts';
+import { returnMoneyDue } from '#server/payments/return-money.ts';
+import { eventually, pay } from '../payments/support/customer.ts';
+import { bothDatabases } from '../support/databases.ts';
+import { addPromotion, heldBy, holdingsOf, NONE_HELD } from '../support/promotions.ts';
+import { changingCustomer, OTHER_AMOUNTS, OVERTAKEN, rideWith, SAVED } from './support/changes.ts';
+
+const SEAT = { extra_detail: 'child-seat' };
+const LATER = { date_time: 'Wed, Mar 10, 2027 02:00 PM' };
+
+describe.each(await bothDatabases())('changing a booking on $kind (`booking/change`)', ({ db }) => {
+  let ada: Awaited<ReturnType<typeof changingCustomer>>;
+  beforeEach(async () => {
+    ada = await changingCustomer(db);
+  });
+  const hoursBefore = async (id: string, hours: number) => {
+    ada.site.clock.time = Number((await ada.stored(id))?.pickupAt) - hours * HOUR_MS;
+  };
+
+  test('saves at once what costs nothing, at the price that was booked (`booking/change-price`)', async () => {
+    const id = await ada.paid();
+    const changes = { notes: 'Two prams', flight_no: 'QF9', client_phone: '498765432', passenger_no: 2 };
+    const { terms, answer } = await ada.change(id, changes);
+    expect(terms).toEqual({
+      version: 1,
+      old: [
+        { label: 'Subtotal', amount: 120 },
+        { label: 'GST (10%)', amount: 12 },
+      ],
+      new: terms.old,
+      ...{ old_total: 132, new_total: 132, to_pay: 0, refund: 0, kept: 0, promo_notice: '' },
+      until: '2027-01-04T23:00:00.000Z',
+      time_zone: 'Australia/Sydney',
+    });
+    expect(answer).toEqual(SAVED);
+    expect(await ada.stored(id)).toMatchObject({
+      ...{ notes: 'Two prams', flightNo: 'QF9', clientPhone: '498765432', passengers: 2 },
+      ...{ version: 2, status: 'accepted', total: 13_200 },
+    });
+    expect(await ada.movements(id)).toEqual(['charge 13200']);
+  });
+
+  test('lets the booked ride stand until the difference has been paid', async () => {
+    const id = await ada.paid();
+    const { terms, url, answer } = await ada.change(id, SEAT);
+    expect(terms).toMatchObject({ old_total: 132, new_total: 148.5, to_pay: 16.5, refund: 0, kept: 0 });
+    expect(terms.new).toEqual([
+      { label: 'Subtotal', amount: 120 },
+      { label: 'Child seat (forward-facing, 6 months to 4 years)', amount: 15 },
+      { label: 'GST (10%)', amount: 13.5 },
+    ]);
+    expect(answer).toEqual([200, { data: { state: 'payment', url: expect.stringMatching(/\/pay\//) } }]);
+    expect(await ada.stored(id)).toMatchObject({ extras: [], total: 13_200, version: 2 });
+    expect((await pay(url)).location).toBe(`${ada.site.url}/bookingDetail/${id}`);
+    await eventually(async () => expect((await ada.stored(id))?.version).toBe(3));
+    expect(await ada.stored(id)).toMatchObject({ extras: [{ id: 'child-seat' }], total: 14_850, status: 'accepted' });
+    expect(await ada.movements(id)).toEqual(['charge 13200', 'charge 1650']);
+  });
+
+  test('refunds a lower price where cancelling would be free (`money/change`)', async () => {
+    const id = await ada.paid();
+    await pay((await ada.change(id, SEAT)).url);
+    await eventually(async () => expect((await ada.stored(id))?.version).toBe(3));
+    const { terms, answer } = await ada.change(id, { extra_detail: '' });
+    expect([terms.refund, terms.kept, answer]).toEqual([16.5, 0, SAVED]);
+    await ada.settled();
+    expect(await ada.movements(id)).toEqual(['charge 13200', 'charge 1650', 'refund -1650']);
+    await ada.change(id, { date_time: 'Tue, Jan 05, 2027 02:30 PM' });
+    const { total = 0 } = (await ada.stored(id)) ?? {};
+    expect(total).toBeLessThan(13_200);
+    await ada.settled();
+    const paying = ['charge 13200', 'charge 1650', `fee ${-total}`, 'refund -1650', `refund ${total - 13_200}`].sort();
+    expect(await ada.movements(id)).toEqual(paying);
+    expect(await ada.cancel(id, total / 100)).toEqual([200, { message: 'Your booking is cancelled.' }]);
+    ada.site.clock.pass(HOUR_MS);
+    await returnMoneyDue(ada.site.dependencies);
+    expect(await ada.movements(id)).toEqual([...paying, `fee ${total}`, `refund ${-total}`].sort());
+  });
+
+  test('keeps a lower price where cancelling is not free, says so before, and counts it later (`money/change`)', async () => {
+    const id = await ada.paid({
+      additionalPrice: 1_500,
+      extras: [{ id: 'child-seat', title: 'Child seat', price: 1_500 }],
+      tax: 1_350,
+      total: 14_850,
+    });
+    await hoursBefore(id, 5);
+    const less = await ada.change(id, { extra_detail: '' });
+    expect([less.terms.refund, less.terms.kept, less.answer]).toEqual([0, 16.5, SAVED]);
+    expect(await ada.stored(id)).toMatchObject({ total: 13_200, kept: 1_650 });
+    const again = await ada.change(id, SEAT);
+    expect([again.terms.to_pay, again.terms.kept, again.answer]).toEqual([0, 0, SAVED]);
+    expect(await ada.movements(id)).toEqual(['charge 14850']);
+  });
+
+  test('of a pickup to a later one frees no cancellation fee (`money/change`)', async () => {
+    const id = await ada.paid();
+    await hoursBefore(id, 5);
+    const { url, terms } = await ada.change(id, LATER);
+    if (Number(terms.to_pay) > 0) await pay(url);
+    await eventually(async () => expect((await ada.stored(id))?.pickupLocal).toBe('2027-03-10T14:00'));
+    expect(await ada.stored(id)).toMatchObject({ leastFee: 50 });
+    const [, cancellation] = await ada.send('/user/booking_cancellation', { id });
+    expect(cancellation.data?.fee_percent).toBe(50);
+  });
+
+  test('waives a difference that no card can be charged (`money/free-booking`)', async () => {
+    await db.update(extras).set({ price: 20 }).where(eq(extras.id, 'booster'));
+    onTestFinished(() => db.update(extras).set({ price: 1_000 }).where(eq(extras.id, 'booster')).then());
+    const id = await ada.paid();
+    const { terms, answer } = await ada.change(id, { extra_detail: 'booster' });
+    expect([terms.new_total, terms.to_pay, answer]).toEqual([132.22, 0, SAVED]);
+    expect(await ada.movements(id)).toEqual(['charge 13200', 'write-off 22']);
+  });
+
+  test('of an unpaid booking changes what is to pay, and its open checkout ends', async () => {
+    await addPromotion(db, 'TEN', { percent: 10, minimum: 12_500 });
+    const id = await ada.unpaid();
+    await ada.change(id, SEAT);
+    expect(await ada.send('/user/booking_promo', { booking_id: id, code: 'TEN' })).toMatchObject([
+      200,
+      { success: true },
+    ]);
+    const dearer = await ada.change(id, { extra_detail: 'child-seat; booster' });
+    expect([dearer.terms.to_pay, dearer.terms.promo_notice]).toEqual([143.55, '']);
+    expect(dearer.url).toMatch(/\/pay\//);
+    expect(await holdingsOf(db, 'ten', 'ada')).toEqual(heldBy(id));
+    const { terms, url } = await ada.change(id, { extra_detail: '' });
+    expect([terms.to_pay, terms.promo_notice]).toEqual([
+      132,
+      'TEN is for prices from A$125.00 before GST, so it no longer applies.',
+    ]);
+    expect(await holdingsOf(db, 'ten', 'ada')).toEqual(NONE_HELD);
+    expect((await pay(dearer.url)).status).not.toBe(303);
+    await pay(url);
+    await eventually(async () => expect((await ada.stored(id))?.status).toBe('accepted'));
+    expect(await ada.movements(id)).toEqual(['charge 13200']);
+  });
+
+  test('is refused at other amounts, of another version, too late, and to others; nothing changes', async () => {
+    const id = await ada.paid();
+    const { request } = await ada.asked(id, SEAT);
+    const { to_pay, refund, ...question } = request;
+    const send = (changes: object, bearer?: string) =>
+      ada.send(changeBooking.path, { ...request, ...changes }, bearer ? { bearer } : {});
+    expect(await send({ to_pay: 16.49 })).toEqual(OTHER_AMOUNTS);
+    expect(await send({ refund: 1 })).toEqual(OTHER_AMOUNTS);
+    expect(await send({ version: 2 })).toEqual(OVERTAKEN);
+    expect(await ada.send(getChangeTerms.path, { ...question, version: 0 })).toEqual(OVERTAKEN);
+    const unknown = [404, "We can't find this booking."];
+    expect(await send({}, 'Bearer bob')).toEqual(unknown);
+    expect(await send({}, 'Ride nothing')).toEqual(unknown);
+    const tooMany = { ...request.change, passenger_no: 9, client_email: 'ada' };
+    expect(await send({ change: tooMany })).toEqual([422, { 'change.client_email': 'Invalid email format' }]);
+    expect(await send({ change: { ...tooMany, client_email: 'ada@example.com' } })).toEqual([
+      422,
+      { 'change.passenger_no': 'This vehicle takes up to 3 passengers.' },
+    ]);
+    await hoursBefore(id, 4);
+    ada.site.clock.pass(1);
+    expect(await send({})).toEqual([
+      409,
+      'This ride can no longer be changed here. To change it, call us on +61 2 5550 0142.',
+    ]);
+    expect(await ada.stored(id)).toMatchObject({ extras: [], version: 1, total: 13_200 });
+  });
+
+  test('gets the same answer when it is sent again, also while it waits for its payment', async () => {
+    const id = await ada.paid();
+    const first = await ada.change(id, SEAT, 'key-1');
+    const again = () => ada.send(changeBooking.path, first.request, { key: 'key-1' });
+    expect(await again()).toEqual(first.answer);
+    await pay(first.url);
+    await eventually(async () => expect((await ada.stored(id))?.version).toBe(3));
+    expect(await again()).toEqual(SAVED);
+    const other = { ...first.request, change: { ...first.request.change, notes: 'Other' } };
+    expect((await ada.send(changeBooking.path, other, { key: 'key-1' }))[0]).toBe(422);
+    expect((await ada.stored(id))?.version).toBe(3);
+  });
+
+  test('of a ride that the operator accepted waits for the operator again, unless only its remarks change (`booking/change-accepted`)', async () => {
+    ada = await changingCustomer(db, { autoAccept: false });
+    const id = await ada.paid();
+    const accept = () => db.execute(`update bookings set status = 'accepted', accepted_at = now() where id = '${id}'`);
+    await accept();
+    await ada.change(id, { notes: 'Two prams' });
+    expect(await ada.stored(id)).toMatchObject({ status: 'accepted' });
+    await ada.change(id, { passenger_no: 2 });
+    expect(await ada.stored(id)).toMatchObject({ status: 'pending', acceptedAt: null });
+    expect((await rideWith(db, id)).version).toBe(3);
+  });
+});

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { CallAnswer, CallInput } from '#contract/call.ts';
+import { cancelBooking } from '#contract/trips/cancellation.contract.ts';
+import { changeBooking, getChangeTerms } from '#contract/trips/change.contract.ts';
+import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
+import { users } from '#server/db/account.schema.ts';
+import { bookings } from '#server/db/booking.schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { mails } from '#server/db/mail.schema.ts';
+import { addBooking, ledgerOf, paymentState } from '../../payments/support/bookings.ts';
+import { askForCheckout, eventually, pay } from '../../payments/support/customer.ts';
+import { API, type SiteOptions, startSite } from '../../payments/support/site.ts';
+import { addCustomer } from '../../support/customers.ts';
+import { clearPromotions } from '../../support/promotions.ts';
+
+export type RideFields = CallInput<typeof changeBooking>['change'];
+
+/** A booked ride with changes, as the steps of a change send it, and the booking's version. */
+export async function rideWith(db: Database, id: string, changes: Partial<RideFields> = {}) {
+  const [booked] = await db.select().from(bookings).where(eq(bookings.id, id));
+  if (!booked) throw new Error('There is no such booking');
+  const wire = (local: string) => {
+    const [date = '', time = ''] = local.split('T');
+    return [formatWireDate(date), formatWireTime(time)] as const;
+  };
+  const [returnDate, returnTime] = booked.returnLocal ? wire(booked.returnLocal) : ['', ''];
+  const change: RideFields = {
+    pickup: booked.pickup,
+    pickup_lat: booked.pickupLat,
+    pickup_lng: booked.pickupLng,
+    drop: booked.drop,
+    drop_lat: booked.dropLat,
+    drop_lng: booked.dropLng,
+    date_time: wire(booked.pickupLocal).join(' '),
+    transfer_type: booked.serviceType,
+    vehicle_id: booked.vehicleTypeId,
+    return_date: returnDate,
+    return_time: returnTime,
+    hour: booked.hours ?? '',
+    extra_detail: booked.extras.map((extra) => `${extra.id}: ${extra.title}`).join('; '),
+    passenger_no: booked.passengers,
+    luggages: booked.luggage,
+    notes: booked.notes,
+    flight_no: booked.flightNo,
+    client_name: booked.clientName,
+    client_email: booked.clientEmail,
+    client_phone: booked.clientPhone,
+    country_code: booked.clientCountryCode,
+    self: booked.self ? 1 : 0,
+    pickup_sign: booked.pickupSign,
+    ...changes,
+  };
+  return { id, version: booked.version, change };
+}
+
+/** Of the calls that these tests make, or an error's. */
+interface Answer {
+  readonly data?: Terms & { readonly url: string; readonly fee_percent: number };
+}
+
+type Terms = CallAnswer<typeof getChangeTerms>['data'];
+
+export const SAVED = [200, { data: { state: 'saved', url: '' } }];
+export const OVERTAKEN = [409, 'This booking has been changed or cancelled meanwhile. Check it and try again.'];
+export const OTHER_AMOUNTS = [409, 'The price has changed. Check the amounts and try again.'];
+
+/** A site with the customers Ada and Bob, and Ada's ways to change a booking. */
+export async function changingCustomer(db: Database, options: SiteOptions = {}) {
+  await clearPromotions(db);
+  await Promise.all([db.delete(mails), db.delete(users)]);
+  for (const id of ['ada', 'bob']) await addCustomer(db, id);
+  const site = await startSite(db, { customers: { ada: 'ada', bob: 'bob' }, ...options });
+  const { background } = site.dependencies;
+
+  const send = async (
+    path: string,
+    body: object,
+    { bearer = 'Bearer ada', key = '' } = {},
+  ): Promise<[number, Answer]> => {
+    const response = await fetch(`${site.url}${API}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: bearer,
+        ...(key !== '' && { 'idempotency-key': key }),
+      },
+      body: JSON.stringify(body),
+    });
+    const answer = await response.json();
+    return [response.status, response.status === 200 ? answer : (answer.validation_errors ?? answer.message)];
+  };
+  const unpaid = (over: Partial<typeof bookings.$inferInsert> = {}) => {
+    const price = { subtotal: 12_000, tax: 1_200, total: 13_200 };
+    return addBooking(db, site.clock, { userId: 'ada', self: true, clientEmail: 'ada@example.com', ...price, ...over });
+  };
+  const paid = async (over: Partial<typeof bookings.$inferInsert> = {}) => {
+    const id = await unpaid(over);
+    await pay((await askForCheckout(site, id, undefined, 'ada')).url ?? '');
+    await eventually(async () => expect((await paymentState(db, id)).payments).toHaveLength(1));
+    await background.settled();
+    await db.delete(mails);
+    return id;
+  };
+  /** What a change costs, and the request that agrees to it. */
+  const asked = async (id: string, changes: Partial<RideFields>) => {
+    const request = await rideWith(db, id, changes);
+    const [status, answer] = await send(getChangeTerms.path, request);
+    expect([status, answer]).toEqual([200, expect.anything()]);
+    const terms = answer.data as Terms;
+    return { terms, request: { ...request, to_pay: Number(terms.to_pay), refund: Number(terms.refund) } };
+  };
+  const change = async (id: string, changes: Partial<RideFields>, key = '') => {
+    const { terms, request } = await asked(id, changes);
+    const answer = await send(changeBooking.path, request, { key });
+    return { terms, request, answer, url: answer[1].data?.url ?? '' };
+  };
+  return {
+    site,
+    send,
+    unpaid,
+    paid,
+    asked,
+    change,
+    cancel: (id: string, refund: number) => send(cancelBooking.path, { id, refund }),
+    stored: async (id: string) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0],
+    movements: async (id: string) => (await ledgerOf(db, id)).map(([kind, , amount]) => `${kind} ${amount}`).sort(),
+    settled: () => background.settled(),
+  };
+}
