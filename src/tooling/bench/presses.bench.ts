@@ -75,7 +75,7 @@ async function bookOnSlowPhone(browser: Browser, url: string): Promise<Journey> 
   await place('From', 'sydney airport t1', 'Sydney Airport T1 International');
   await place('To', 'park hyatt syd', 'Park Hyatt Sydney');
   await page.getByLabel('Service type').selectOption('1');
-  await tap('Pickup Date', page.getByRole('textbox', { name: 'Pickup Date' }));
+  await tap('Pickup Date', page.getByRole('combobox', { name: 'Pickup Date' }));
   await tap('Next month', button('Next month'));
   await tap('Day', page.getByRole('gridcell').getByText('15', { exact: true }));
   await tap('Search', button('Search'));
