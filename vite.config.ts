@@ -18,6 +18,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: here('src'),
   publicDir: isSsrBuild ? false : here('public'),
   cacheDir: here('node_modules/.vite'),
+  // React 19 itself has what the shim brings to older versions.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   plugins: [
     react(),
     vanillaExtractPlugin(),

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { phoneLink } from '#domain/text.ts';
+import { phoneLink } from '#domain/phone-link.ts';
 import { unprovidedAction } from '../support/unprovided.ts';
 
 /** Contact details of support; '' if the settings have none. */

@@ -59,19 +59,6 @@ export const text = (length: number) =>
 /** Text from a visitor that must not be empty. */
 export const requiredText = (length: number, message: string) => v.pipe(text(length), v.minLength(1, message));
 
-/** Degrees north, −90 to 90. */
-export const latitude = v.pipe(
-  looseNumber,
-  v.minValue(-90, 'Latitude must be between -90 and 90'),
-  v.maxValue(90, 'Latitude must be between -90 and 90'),
-);
-/** Degrees east, −180 to 180. */
-export const longitude = v.pipe(
-  looseNumber,
-  v.minValue(-180, 'Longitude must be between -180 and 180'),
-  v.maxValue(180, 'Longitude must be between -180 and 180'),
-);
-
 export const nothing = v.pipe(
   v.optional(v.unknown()),
   v.transform(() => ({})),

@@ -18,14 +18,6 @@ export function TextInput({ leading, trailing, type = 'text', ...rest }: TextInp
   );
 }
 
-export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
-  return (
-    <span className={css.shell}>
-      <textarea {...props} rows={4} className={css.area} />
-    </span>
-  );
-}
-
 type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'multiple' | 'size'> & {
   busy?: boolean;
   compact?: boolean;

@@ -3,11 +3,6 @@ export const LOCATION_CHARACTERS = 20;
 export const LOCATION_WORDS = 7;
 export const NOTES_CHARACTERS = 45;
 
-/** The address that calls a phone number, which may be written with spaces. */
-export function phoneLink(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
-}
-
 /** The text cut to `length` characters and '...' if it is longer. */
 export function truncate(text: string, length: number): string {
   const characters = [...text];

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type RefObject, Suspense, useDeferredValue, useEffect, useRef } from 'react';
-import { Route, Switch } from 'wouter';
+import { Fragment, type RefObject, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { selectPage } from '#machines/shell/app.selectors.ts';
 import { useApp } from '#views/shell/app-context.ts';
 import { mainTitle } from '#views/shell/main-title.ts';
@@ -11,12 +10,6 @@ import { NOT_FOUND, PAGES } from './pages.ts';
 interface PageOutletProps {
   readonly isWaiting: boolean;
 }
-
-const ROUTES = Object.entries(PAGES).map(([path, page]) => (
-  <Route key={path} path={path}>
-    <ShowPage page={page} />
-  </Route>
-));
 
 /** The page of the current address, once the statechart grants access. */
 export function PageOutlet({ isWaiting }: PageOutletProps) {
@@ -29,8 +22,10 @@ export function PageOutlet({ isWaiting }: PageOutletProps) {
   return (
     <PageFailure page={page}>
       <Suspense fallback={<PageSkeleton />}>
-        {page === 'notFound' ? <ShowPage page={NOT_FOUND} /> : <Switch>{ROUTES}</Switch>}
-        <PageFocus key={page} page={page} focused={focused} />
+        <Fragment key={page}>
+          <ShowPage page={page === 'notFound' ? NOT_FOUND : PAGES[page]} />
+          <PageFocus page={page} focused={focused} />
+        </Fragment>
       </Suspense>
     </PageFailure>
   );

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MAX_PROOF_LENGTH } from '#domain/place.ts';
-import { latitude, longitude, requiredText, text } from '../wire.ts';
+import { requiredText, text } from '../wire.ts';
+import { latitude, longitude } from './coordinates.ts';
 
 /** The proof of a resolved place (`money/bound-places`). Our addition: other backends ignore it. Unreadable ones are none. */
 const proof = v.optional(v.fallback(text(MAX_PROOF_LENGTH), ''));

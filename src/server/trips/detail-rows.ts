@@ -1,6 +1,6 @@
 import type { DetailRow } from '#contract/trips/booking-detail.contract.ts';
 import { formatMoney } from '#domain/money.ts';
-import { distanceText } from '#domain/road.ts';
+import { distanceText } from '#domain/road-text.ts';
 import { tripKind } from '#domain/trip.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
 import type { BookedExtra } from '../db/booking.schema.ts';

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { link } from '#design/link.css.ts';
 import type { SummaryRow } from '#design/summary-list.tsx';
-import { phoneLink } from '#domain/text.ts';
+import { phoneLink } from '#domain/phone-link.ts';
 
 /** How the operator is reached, as far as the settings say. */
 export function contactRows({ email, phone }: Pick<SiteSettings, 'email' | 'phone'>): readonly SummaryRow[] {

@@ -6,7 +6,7 @@ import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { stack } from '#design/layout.css.ts';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 import { zoneLine } from '#design/text.css.ts';
-import { distanceText } from '#domain/road.ts';
+import { distanceText } from '#domain/road-text.ts';
 import { hoursOrDefault, tripKind } from '#domain/trip.ts';
 import { formatWireDateTime } from '#domain/wire-time.ts';
 import { selectTransferName } from '#machines/booking/ride-types.selectors.ts';

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { TextArea, TextInput } from '#design/control.tsx';
+import { TextInput } from '#design/control.tsx';
 import { Field } from '#design/field.tsx';
 import { PersonIcon, PlaneIcon } from '#design/icons.tsx';
 import { stack, twoColumns } from '#design/layout.css.ts';
+import { TextArea } from '#design/text-area.tsx';
 import { flightHint } from '#domain/flight.ts';
 import type { customerMachine } from '#machines/booking/customer.machine.ts';
 import * as select from '#machines/booking/customer.selectors.ts';

@@ -1,6 +1,6 @@
 import type { Route } from '#contract/booking/route.ts';
 import { MINUTE_MS, offsetMinutes, toLocal } from '#domain/local-time.ts';
-import { about } from '#domain/road.ts';
+import { about } from '#domain/road-text.ts';
 import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
 import { zoneLabel } from '#domain/zone-name.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useContext, useState } from 'react';
 import type { Route } from '#contract/booking/route.ts';
 import { Deferred } from '#design/deferred.tsx';
-import { distanceText, durationText } from '#domain/road.ts';
+import { distanceText, durationText } from '#domain/road-text.ts';
 import { arrivalText } from './arrival-text.ts';
 import * as css from './route.css.ts';
 import { RouteDrawing } from './route-drawing.tsx';

@@ -9,7 +9,7 @@ import { MenuIcon } from '#design/form-icons.tsx';
 import { skipLink } from '#design/global.css.ts';
 import { main } from '#design/layout.css.ts';
 import * as css from '#design/top-bar.css.ts';
-import { phoneLink } from '#domain/text.ts';
+import { phoneLink } from '#domain/phone-link.ts';
 import { selectVisitor } from '#machines/shell/app.selectors.ts';
 import type { FetchedRef } from '#machines/shell/fetched.machine.ts';
 import { selectSettings } from '#machines/shell/settings.selectors.ts';

@@ -4,7 +4,7 @@ import { cardTitle, pageTitle } from '#design/text.css.ts';
 import * as bar from '#design/top-bar.css.ts';
 import { cancellationTerms } from '#domain/cancellation.ts';
 import { DEFAULT_CANCELLATION_POLICY } from '#domain/cancellation-policy.ts';
-import { phoneLink } from '#domain/text.ts';
+import { phoneLink } from '#domain/phone-link.ts';
 import { LegalText } from './legal-text.tsx';
 import DEFAULT_PRIVACY from './privacy.md?raw';
 import * as css from './site.css.ts';

@@ -1,5 +1,5 @@
 import type { SiteContent } from '#contract/site-content.ts';
-import { phoneLink } from '#domain/text.ts';
+import { phoneLink } from '#domain/phone-link.ts';
 import * as css from './site.css.ts';
 
 const TERMS = [
