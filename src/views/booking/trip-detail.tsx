@@ -8,13 +8,13 @@ import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import * as tripSelect from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
-import { TripRoute } from '../route/route-slot.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
 import type { TripDetailProps } from './later-step.tsx';
 import { LaterStepSlot } from './later-step-slot.tsx';
 import { LocationPopup } from './location-popup.tsx';
 import * as css from './trip-detail.css.ts';
 import { TripOverview } from './trip-overview.tsx';
+import { TripRoute } from './trip-route.tsx';
 import { BookingTermsSlot, PricePanel, WizardBar } from './trip-side.tsx';
 import { VehicleStep } from './vehicle-step.tsx';
 

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { isSamePlace } from '#domain/place.ts';
+import { selectTripDraft } from '#machines/booking/trip-check.selectors.ts';
+import { selectExpectsRoute, selectRoute } from '#machines/booking/vehicle-lookup.selectors.ts';
+import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import * as select from '#machines/booking/wizard.selectors.ts';
+import { RouteSlot } from '../route/route-slot.tsx';
+import type { ActorProps } from '../shell/actor-props.ts';
+import { sidePart } from './trip-detail.css.ts';
+
+/** The route of the trip page; absent where the prices are for none. */
+export function TripRoute({ actor }: ActorProps<typeof wizardMachine>) {
+  const tripCheck = useSelector(actor, select.selectTripCheck);
+  const lookup = useSelector(actor, select.selectVehicleLookup);
+  return tripCheck && lookup ? <QuotedRoute tripCheck={tripCheck} lookup={lookup} /> : null;
+}
+
+interface QuotedRouteProps {
+  readonly tripCheck: NonNullable<ReturnType<typeof select.selectTripCheck>>;
+  readonly lookup: NonNullable<ReturnType<typeof select.selectVehicleLookup>>;
+}
+
+function QuotedRoute({ tripCheck, lookup }: QuotedRouteProps) {
+  const { pickup, drop } = useSelector(tripCheck, selectTripDraft);
+  const route = useSelector(lookup, selectRoute);
+  const isExpected = useSelector(lookup, selectExpectsRoute);
+  if (!pickup || !drop || !isExpected || isSamePlace(pickup, drop)) return null;
+  return (
+    <div className={sidePart}>
+      <RouteSlot route={route} from={pickup.label} to={drop.label} />
+    </div>
+  );
+}
