@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LoginPage, ProfilePage } from '../pages/account.pages.ts';
 import { CheckoutPage, CustomerStep, PaymentStep, SuccessPage, VehicleStep } from '../pages/booking.pages.ts';
 import { HomePage } from '../pages/search.pages.ts';
-import { PromotionsPage } from '../pages/trips.pages.ts';
+import { BookingDetailPage, BookingsPage, PromotionsPage } from '../pages/trips.pages.ts';
 import { newCustomer, register, visitAsNew } from '../support/customers.ts';
 import { typeInto } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
@@ -49,7 +49,10 @@ test('a customer with incomplete details completes the profile and continues the
   await expect(page.getByRole('main')).toContainText('Luxury SUV');
 });
 
-test('a guest signs in to use a promo code, continues the same trip and pays', async ({ page, server }) => {
+test('a guest signs in to use a promo code, pays, and sees a cancellation in another tab without a reload', async ({
+  page,
+  server,
+}) => {
   const customer = newCustomer();
   await register(server.url, customer);
   await openTrip(page);
@@ -86,6 +89,24 @@ test('a guest signs in to use a promo code, continues the same trip and pays', a
   await step.bookNow.click();
   await new CheckoutPage(page).payWith('4242 4242 4242 4242');
   await expect(new SuccessPage(page).heading).toHaveText("You're all set!");
+
+  // `trips/live`
+  await new BookingsPage(page).open();
+  await new BookingsPage(page).cards.click();
+  const [seen, otherTab] = [new BookingDetailPage(page), await page.context().newPage()];
+  const timeline = (...titles: readonly string[]) =>
+    expect
+      .poll(() => seen.timeline())
+      .toEqual(titles.map((title) => expect.stringMatching(`^${title} \\w{3}, \\w{3} \\d\\d, `)));
+  await timeline('Booked', 'Paid', 'Confirmed');
+  await seen.toBookings.focus();
+  await otherTab.goto(page.url());
+  const other = new BookingDetailPage(otherTab);
+  await other.cancelRide.click();
+  await other.inDialog('Cancel ride').click();
+  await expect(seen.message).toContainText('This booking has been cancelled.');
+  await timeline('Booked', 'Paid', 'Confirmed', 'Cancelled', 'Refunded to your card');
+  await expect(seen.toBookings).toBeFocused();
 });
 
 test('a promotion picked by keyboard alone survives a reload, the search and all steps, and reduces the price', async ({

@@ -53,6 +53,11 @@ export class BookingDetailPage extends PageModel {
     return definitionsIn(partTitled(this.page, title));
   }
 
+  /** What has happened to the ride, a line for each. */
+  async timeline(): Promise<string[]> {
+    return Promise.all((await partTitled(this.page, 'Timeline').getByRole('listitem').all()).map(lineOf));
+  }
+
   async applyCode(code: string): Promise<void> {
     await this.promoCode.fill(code);
     await this.applyPromo.click();

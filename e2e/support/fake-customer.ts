@@ -29,6 +29,7 @@ export const FAKE_SESSION = {
 export async function visitSignedIn(page: Page, profile: Partial<typeof ADAS_PROFILE> = {}): Promise<void> {
   await answerWith(page, '/user/profile', { json: profileAnswer(profile) });
   await answerWith(page, '/user/promotions', { json: { data: [] } });
+  await answerWith(page, '/user/booking_events', { status: 404, json: {} });
   await storeFakeSession(page);
 }
 

@@ -65,6 +65,7 @@ export const bookingDetailMachine = setup({
       loadBooking: 'loadBooking';
       payNow: 'payNow';
       rating: 'rating';
+      watchBooking: 'watchBooking';
       watchClock: 'watchClock';
       watchRestore: 'watchRestore';
     },
@@ -74,6 +75,7 @@ export const bookingDetailMachine = setup({
     loadBooking: unprovided<BookingDetail, { access: RideAccess }>('loadBooking'),
     payNow: payNowMachine,
     rating: ratingMachine,
+    watchBooking: unprovidedCallback<{ access: RideAccess }>('watchBooking'),
     watchClock: unprovidedCallback('watchClock'),
     watchRestore: unprovidedCallback('watchRestore'),
   },
@@ -143,7 +145,10 @@ export const bookingDetailMachine = setup({
     },
     ready: {
       type: 'parallel',
-      invoke: { id: 'watchRestore', src: 'watchRestore' },
+      invoke: [
+        { id: 'watchRestore', src: 'watchRestore' },
+        { id: 'watchBooking', src: 'watchBooking', input: ({ context: { access } }) => ({ access }) },
+      ],
       on: {
         'ride.repeat': {
           guard: { type: 'canRepeat', params: ({ event }) => event },

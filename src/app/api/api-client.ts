@@ -24,13 +24,14 @@ export type ApiClient = ReturnType<typeof createApiClient>;
 
 /** The client for every call of the contract. Rejects with an {@link ApiFailure}, or with the reason of an aborted signal. */
 export function createApiClient(options: ApiClientOptions) {
-  async function send<C extends Call>(
+  async function request<C extends Call>(
     call: C,
     input: CallInput<C>,
-    { signal, idempotencyKey, link }: SendOptions = {},
-  ) {
+    { signal, idempotencyKey, link }: SendOptions,
+    accept: string,
+  ): Promise<Response> {
     const fields = (input ?? {}) as Record<string, unknown>;
-    const headers = new Headers({ Accept: 'application/json' });
+    const headers = new Headers({ Accept: accept });
     const token = options.token();
     if (link !== undefined) headers.set('Authorization', `Ride ${link}`);
     else if (call.auth !== 'none' && token) headers.set('Authorization', `Bearer ${token}`);
@@ -42,13 +43,27 @@ export function createApiClient(options: ApiClientOptions) {
       options.fetch(url, { method: call.method, headers, body: body ?? null, signal: limit }),
     );
     if (response.status === 401 && call.auth !== 'none' && link === undefined) options.onUnauthorized();
-    const answer = await readJson(response, signal);
+    return response;
+  }
+
+  async function send<C extends Call>(call: C, input: CallInput<C>, sendOptions: SendOptions = {}) {
+    const response = await request(call, input, sendOptions, 'application/json');
+    const answer = await readJson(response, sendOptions.signal);
     if (!response.ok) throw new ApiFailure('http', { status: response.status, problem: readProblem(answer) });
     const read = v.safeParse(call.output, answer);
     if (!read.success) throw new ApiFailure('unreadable', { status: response.status, cause: read.issues });
     return read.output as CallOutput<C>;
   }
-  return { send };
+
+  /** Makes a call whose answer is an event stream. */
+  async function open<C extends Call>(call: C, input: CallInput<C>, sendOptions: SendOptions) {
+    const { ok, status, headers, body } = await request(call, input, sendOptions, 'text/event-stream');
+    if (!ok) throw new ApiFailure('http', { status });
+    const isStream = headers.get('content-type')?.startsWith('text/event-stream');
+    if (!isStream || !body) throw new ApiFailure('unreadable', { status });
+    return body;
+  }
+  return { send, open };
 }
 
 async function fetchWithin(

@@ -1,5 +1,6 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { type BookingDetail, getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { watchBooking } from '#contract/trips/ride-events.contract.ts';
 import { isPayable } from '#machines/trips/booked-ride.ts';
 import { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import type { RideAccess } from '#machines/trips/ride-access.ts';
@@ -10,7 +11,8 @@ import { logFailure } from '../log-failure.ts';
 import { cancellation } from './cancellation.ts';
 import { payNow } from './pay-now.ts';
 import { rating } from './rating.ts';
-import { sendForRide } from './send-for-ride.ts';
+import { openForRide, sendForRide } from './send-for-ride.ts';
+import { watchEvents } from './watch-events.ts';
 
 export const bookingDetail = bookingDetailMachine.provide({
   actors: {
@@ -22,6 +24,12 @@ export const bookingDetail = bookingDetailMachine.provide({
     cancellation,
     payNow,
     rating,
+    watchBooking: fromCallback<EventObject, { access: RideAccess }>(({ sendBack, input: { access } }) =>
+      watchEvents({
+        open: (signal) => openForRide(watchBooking, access, signal),
+        onChange: () => sendBack({ type: 'booking.changed' }),
+      }),
+    ),
     watchClock: fromCallback(({ sendBack }) => watchClock((now) => sendBack({ type: 'clock.ticked', now }))),
     watchRestore: fromCallback(({ sendBack }) => watchRestore(() => sendBack({ type: 'page.restored' }))),
   },

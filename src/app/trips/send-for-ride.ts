@@ -2,13 +2,24 @@ import type { Call, CallInput } from '#contract/call.ts';
 import type { RideAccess } from '#machines/trips/ride-access.ts';
 import { api } from '../api/api.ts';
 
-/** A call with `auth: 'ride'`. A link names its ride itself, and its token never stands among the fields. */
+/** A call with `auth: 'ride'`. */
 export function sendForRide<C extends Call>(
   call: C,
   access: RideAccess,
   fields: Omit<CallInput<C>, 'id'>,
   signal: AbortSignal,
 ) {
-  const [id, link] = 'link' in access ? ['', access.link] : [access.bookingId];
+  const { id, link } = named(access);
   return api.send(call, { ...fields, id } as CallInput<C>, { signal, link });
+}
+
+/** The same for a call that answers with an event stream. */
+export function openForRide(call: Call, access: RideAccess, signal: AbortSignal) {
+  const { id, link } = named(access);
+  return api.open(call, { id }, { signal, link });
+}
+
+/** A link names its ride itself, and its token never stands among the fields. */
+function named(access: RideAccess) {
+  return 'link' in access ? { id: '', link: access.link } : { id: access.bookingId, link: undefined };
 }

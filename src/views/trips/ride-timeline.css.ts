@@ -9,6 +9,7 @@ export const list = style({ display: 'grid' });
 export const entry = style({
   position: 'relative',
   display: 'grid',
+  alignItems: 'baseline',
   gap: `${space[4]} ${space[24]}`,
   paddingInlineStart: space[24],
   paddingBlockEnd: space[16],
@@ -23,10 +24,9 @@ export const entry = style({
     width: MARK,
     height: MARK,
     borderRadius: radius.round,
-    background: color.lineControl,
+    background: color.accent,
   },
   selectors: {
-    '&:last-child::before': { background: color.accent },
     '&:not(:last-child)::after': {
       content: '',
       position: 'absolute',
