@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 import { looseId, looseInteger, looseNumber, looseText, money, text } from '../wire.ts';
 import { timeline } from './timeline.ts';
 
-const row = v.object({ label: looseText, value: looseText });
+export const row = v.object({ label: looseText, value: looseText });
 export type DetailRow = v.InferOutput<typeof row>;
 
 /** `proof` binds label and coordinates (`money/bound-places`): whoever changes the ride sends it back. */

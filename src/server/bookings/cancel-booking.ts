@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import { type BookingStatus, bookings, cancellations } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { queueCancellationMails } from '../mail/cancellation-mails.ts';
+import { type EndingAct, queueCancellationMails } from '../mail/cancellation-mails.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { endUnpaid } from '../payments/end-unpaid.ts';
 import { oweBack } from '../payments/owe-back.ts';
@@ -46,7 +46,7 @@ export async function cancelBooking(
     const terms = await cancellationTermsOf(tx, booking, now());
     if (!terms) return { kind: 'closed', status };
     if (terms.refund !== refund) return { kind: 'otherRefund' };
-    await store(tx, booking, terms, dependencies);
+    await storeCancellation(tx, booking, terms, dependencies);
     return { kind: 'cancelled', userId };
   });
   if (result.kind !== 'cancelled') return result;
@@ -57,11 +57,17 @@ export async function cancelBooking(
   return result;
 }
 
-async function store(
+/**
+ * Cancels a ride, notes what goes back and queues the emails.
+ * @param tx a transaction that has locked the booking
+ * @param act the operator's, unless it was the customer
+ */
+export async function storeCancellation(
   tx: Database,
   booking: StoredBooking,
   terms: CancellationTerms,
   needs: Dependencies,
+  act?: EndingAct,
 ): Promise<void> {
   const { id: bookingId } = booking;
   const { paid, fee, refund } = terms;
@@ -72,6 +78,7 @@ async function store(
     .where(eq(bookings.id, bookingId));
   await tx.insert(cancellations).values({ bookingId, cancelledAt, paid, fee, refund });
   await dropChange(tx, bookingId, needs.now());
-  await oweBack(tx, bookingId, cancelledAt, { refund, reason: 'cancelled', cause: bookingId });
-  await queueCancellationMails(tx, booking, terms, needs);
+  // Without a fee, what a bank or a failed refund gives back later is due as well.
+  await oweBack(tx, bookingId, cancelledAt, fee > 0 ? { refund, reason: 'cancelled', cause: bookingId } : undefined);
+  await queueCancellationMails(tx, booking, terms, needs, act);
 }

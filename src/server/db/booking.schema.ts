@@ -13,6 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { OPERATOR_ACTS } from '#domain/operator-act.ts';
 import { users } from './account.schema.ts';
 import { vehicleTypes } from './catalogue.schema.ts';
 import { cents, instant } from './columns.ts';
@@ -184,10 +185,7 @@ export const cancellations = pgTable(
   ],
 );
 
-/** What an operator does with a ride. */
-const OPERATOR_ACTS = ['accepted', 'declined', 'cancelled', 'note'] as const;
-
-/** What the operator did with a ride; each decision once, and acceptance once for each change. */
+/** What the operator did with a ride; each decision once, and acceptance once for each change (`operator/acts`). */
 export const operatorActs = pgTable(
   'operator_acts',
   {

@@ -66,13 +66,19 @@ export async function readAdjustmentNote(
   const booking = await readBooking(db, bookingId);
   const { paidAt, cancellation } = booking ?? {};
   if (!booking || !paidAt || !cancellation?.refund) return undefined;
+  const { acts } = booking;
   const { cancelledAt, fee, refund } = cancellation;
   const { number, ...head } = await headOf(db, booking, cancelledAt, publicUrl);
   return {
     title: 'Adjustment note',
     ...head,
     number: `${number}-A`,
-    adjusts: { invoice: `${number}, ${formatDate(paidAt, head.timeZone)}`, reason: 'The ride was cancelled' },
+    adjusts: {
+      invoice: `${number}, ${formatDate(paidAt, head.timeZone)}`,
+      reason: acts.some(({ kind }) => kind === 'declined')
+        ? 'The operator could not take the ride'
+        : 'The ride was cancelled',
+    },
     price: [
       { label: 'Price before', value: formatMoney(fee + refund) },
       { label: 'Cancellation fee', value: formatMoney(fee) },

@@ -1,3 +1,4 @@
+import { phoneText } from '#domain/contact.ts';
 import { formatMoney } from '#domain/money.ts';
 import { tripKind } from '#domain/trip.ts';
 import { priceLines } from '../bookings/price-lines.ts';
@@ -38,4 +39,14 @@ export function priceFacts(booking: StoredBooking, ride?: string): MailFact[] {
     })),
     { label: 'Total price', value: formatMoney(booking.total), strong: true },
   ];
+}
+
+/** Who rides, for the operator. */
+export function passengerFact({ clientName, clientCountryCode, clientPhone }: StoredBooking): MailFact {
+  return { label: 'Passenger', value: `${clientName}, ${phoneText(clientCountryCode, clientPhone)}` };
+}
+
+/** A text that the operator has typed. */
+export function paragraphsOf(text: string): string[] {
+  return text.split(/\n+/);
 }

@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { isEmail } from '#domain/contact.ts';
 import { formatMoney } from '#domain/money.ts';
 import { bookings } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ProviderDispute } from '../payments/payment-provider.ts';
-import { readMailSite } from './mail-site.ts';
-import { queueMail } from './queue-mail.ts';
-import { renderMail } from './render-mail.ts';
+import { queueOperatorMail } from './operator-mails.ts';
 
 const OUTCOMES: ReadonlyMap<string, string> = new Map([
   ['won', 'The bank has decided in your favour: the money is back.'],
@@ -22,29 +19,25 @@ export async function queueDisputeMail(
   tx: Database,
   bookingId: string,
   { id, paymentId, amount, reason, status, isOver }: ProviderDispute,
-  { now, publicUrl }: Pick<Dependencies, 'now' | 'publicUrl'>,
+  needs: Pick<Dependencies, 'now' | 'publicUrl'>,
 ): Promise<void> {
-  const site = await readMailSite(tx, publicUrl);
-  if (!isEmail(site.email)) return;
   const [booking] = await tx.select({ reference: bookings.reference }).from(bookings).where(eq(bookings.id, bookingId));
   const reference = booking?.reference ?? '';
   const advice = isOver
     ? 'The dispute is over.'
     : "Answer it on the payment provider's pages, before the date given there.";
-  const mail = renderMail(
-    {
-      subject: `Disputed payment of booking ${reference}`,
-      heading: 'A payment is disputed',
-      paragraphs: ['The customer disputes this payment with their bank.', OUTCOMES.get(status) ?? advice],
-      facts: [
-        { label: 'Booking ID', value: reference, strong: true },
-        { label: 'Payment', value: paymentId },
-        { label: 'Disputed', value: formatMoney(amount) },
-        { label: 'Reason', value: reason },
-        { label: 'Status', value: status.replaceAll('_', ' '), strong: true },
-      ],
-    },
-    site,
-  );
-  await queueMail(tx, { ...mail, to: site.email }, now(), `dispute:${id}:${status}`);
+  const content = {
+    cause: `dispute:${id}:${status}`,
+    subject: `Disputed payment of booking ${reference}`,
+    heading: 'A payment is disputed',
+    paragraphs: ['The customer disputes this payment with their bank.', OUTCOMES.get(status) ?? advice],
+    facts: [
+      { label: 'Booking ID', value: reference, strong: true },
+      { label: 'Payment', value: paymentId },
+      { label: 'Disputed', value: formatMoney(amount) },
+      { label: 'Reason', value: reason },
+      { label: 'Status', value: status.replaceAll('_', ' '), strong: true },
+    ],
+  };
+  await queueOperatorMail(tx, { id: bookingId }, content, needs);
 }

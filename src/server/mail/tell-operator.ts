@@ -10,6 +10,7 @@ import { isStillDue } from '../payments/still-due.ts';
 import { countAttempt } from '../rate-limit.ts';
 import { sendSoon } from './dispatch-mails.ts';
 import { readMailSite } from './mail-site.ts';
+import { wayForOperator } from './operator-mails.ts';
 import { queueMail } from './queue-mail.ts';
 import { type MailContent, renderMail } from './render-mail.ts';
 
@@ -23,7 +24,12 @@ type Needs = Pick<Dependencies, 'db' | 'now' | 'publicUrl' | 'mailer' | 'log' | 
 
 interface Alarm {
   readonly kind: string;
-  find(db: Database, now: Instant): Promise<MailContent | undefined>;
+  find(db: Database, now: Instant): Promise<AlarmContent | undefined>;
+}
+
+interface AlarmContent extends MailContent {
+  /** The ride that it is about, if it is one. */
+  readonly bookingId?: string;
 }
 
 const ALARMS: readonly Alarm[] = [
@@ -44,7 +50,8 @@ export async function tellOperator(needs: Needs): Promise<void> {
   sendSoon(needs);
 }
 
-async function tell({ db, now, publicUrl }: Needs, kind: string, content: MailContent): Promise<boolean> {
+async function tell(needs: Needs, kind: string, { bookingId, ...content }: AlarmContent): Promise<boolean> {
+  const { db, now, publicUrl } = needs;
   const site = await readMailSite(db, publicUrl);
   const cause = `alarm:${kind}:`;
   // While emails fail, alarms must not pile up.
@@ -52,19 +59,23 @@ async function tell({ db, now, publicUrl }: Needs, kind: string, content: MailCo
   if (isWaiting || !site.email) return false;
   const limit = { name: 'alarm', max: 1, windowMs: PAUSE_MS };
   if ((await countAttempt({ db }, [limit, kind])).kind === 'tooMany') return false;
-  await queueMail(db, { ...renderMail(content, site), to: site.email }, now(), `${cause}${now()}`);
+  const way = bookingId === undefined ? {} : await wayForOperator(db, bookingId, needs);
+  await queueMail(db, { ...renderMail({ ...content, ...way }, site), to: site.email }, now(), `${cause}${now()}`);
   return true;
 }
 
-async function findMoneyDue(db: Database, now: Instant): Promise<MailContent | undefined> {
+async function findMoneyDue(db: Database, now: Instant): Promise<AlarmContent | undefined> {
+  const { providerPaymentId: payment, amount, reason, bookingId } = refundsDue;
   const due = await db
-    .select({ payment: refundsDue.providerPaymentId, amount: refundsDue.amount, reason: refundsDue.reason })
+    .select({ payment, amount, reason, bookingId })
     .from(refundsDue)
     .where(and(lte(refundsDue.notedAt, new Date(now - PATIENCE_MS)), isStillDue(db)))
     .orderBy(asc(refundsDue.notedAt))
     .limit(LISTED);
-  if (due.length === 0) return undefined;
+  const [first] = due;
+  if (!first) return undefined;
   return {
+    ...(due.every((one) => one.bookingId === first.bookingId) && { bookingId: first.bookingId }),
     subject: 'Money is due back and could not be returned',
     heading: 'Money is due back',
     paragraphs: [

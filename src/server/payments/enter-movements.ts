@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { disputes, ledger } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { queueDisputeMail } from '../mail/dispute-mail.ts';
+import { queueFailedRefundMail } from '../mail/operator-mails.ts';
 import { queueRefundMail } from '../mail/refund-mail.ts';
 import { oweBack } from './owe-back.ts';
 import { CURRENCY, type ProviderDispute, type ProviderEvent, type ProviderMovement } from './payment-provider.ts';
@@ -53,6 +54,7 @@ export async function enterMovements(
       await queueRefundMail(tx, { bookingId, paymentId, reference, amount: -amount }, needs);
     } else if (kind === 'refund-failed') {
       needs.log.error('A refund came back', { refund: reference, payment: paymentId, amount });
+      await queueFailedRefundMail(tx, bookingId, { reference, payment: paymentId, amount }, needs);
     }
   }
 }

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { checkouts, payments, type RefundReason, refundsDue } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { queueBookingMails } from '../mail/booking-mails.ts';
+import { queueWaitingMail } from '../mail/operator-mails.ts';
 import { redeemAgain } from '../promotions/redemption.ts';
 import { CURRENCY, MINIMUM_CHARGE, type ProviderSession } from './payment-provider.ts';
 import { settleChange } from './settle-change.ts';
@@ -93,9 +94,10 @@ async function storePayment(
   amount: number,
   dependencies: SettleDependencies,
 ): Promise<void> {
-  const { now, randomId } = dependencies;
+  const { now, randomId, autoAccept } = dependencies;
   await tx.insert(payments).values({ id: randomId(), bookingId, providerPaymentId, amount, paidAt: new Date(now()) });
   await queueBookingMails(tx, bookingId, amount, dependencies);
+  if (!autoAccept) await queueWaitingMail(tx, bookingId, dependencies);
 }
 
 async function recordUnsettled(

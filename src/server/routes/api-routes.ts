@@ -17,6 +17,7 @@ import * as list from './trips/booking-list.routes.ts';
 import * as cancellation from './trips/cancellation.routes.ts';
 import * as change from './trips/change.routes.ts';
 import * as find from './trips/find-booking.routes.ts';
+import * as operator from './trips/operator.routes.ts';
 import * as review from './trips/review.routes.ts';
 import * as events from './trips/ride-events.routes.ts';
 
@@ -40,6 +41,7 @@ const SUBJECTS = [
   list,
   find,
   events,
+  operator,
   review,
 ];
 

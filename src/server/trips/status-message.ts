@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
+import { endsRide } from '#domain/operator-act.ts';
 import { statusAt } from '../bookings/lifecycle.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
 import type { BookingStatus } from '../db/booking.schema.ts';
@@ -12,7 +13,16 @@ export const NOT_CONFIRMED = 'Waiting for confirmation';
 
 type Booking = Pick<
   StoredBooking,
-  'status' | 'paidAt' | 'expiresAt' | 'pickupAt' | 'rideEndsAt' | 'timeZone' | 'refunded' | 'due' | 'cancellation'
+  | 'status'
+  | 'paidAt'
+  | 'expiresAt'
+  | 'pickupAt'
+  | 'rideEndsAt'
+  | 'timeZone'
+  | 'refunded'
+  | 'due'
+  | 'cancellation'
+  | 'acts'
 >;
 
 const MESSAGES: Readonly<Record<BookingStatus, (booking: Booking, now: Instant) => string>> = {
@@ -20,7 +30,7 @@ const MESSAGES: Readonly<Record<BookingStatus, (booking: Booking, now: Instant) 
   accepted: acceptedMessage,
   completed: () => 'Your ride is complete. Thank you for riding with us.',
   expired: (booking) => `This booking has expired because it wasn't paid in time.${refundMessage(booking)}`,
-  cancelled: (booking) => `This booking has been cancelled.${feeMessage(booking)}${refundMessage(booking)}`,
+  cancelled: (booking) => `${cancelledMessage(booking)}${feeMessage(booking)}${refundMessage(booking)}`,
 };
 
 /** The message for a booking's owner at an instant (`trips/detail`). */
@@ -35,6 +45,19 @@ function pendingMessage({ paidAt, expiresAt, rideEndsAt, timeZone }: Booking, no
   return rideEndsAt.getTime() > now
     ? `${NOT_CONFIRMED}. We've received your payment and will email you as soon as your ride is confirmed.`
     : 'This ride was paid for but never confirmed. Please contact support.';
+}
+
+/** With the operator's reason (`operator/acts`). */
+function cancelledMessage({ acts }: Booking): string {
+  const act = acts.find(({ kind }) => endsRide(kind));
+  if (!act) return 'This booking has been cancelled.';
+  const apology =
+    act.kind === 'declined' ? "We're sorry: we couldn't take this ride." : "We're sorry: we had to cancel this ride.";
+  return `${apology} ${sentence(act.text)}`;
+}
+
+function sentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
 function feeMessage({ cancellation }: Booking): string {

@@ -225,15 +225,15 @@ describe('the emails of a booking', () => {
   test('announce the confirmation when the operator accepts bookings', async () => {
     const id = await storeBooking(db);
     await settle(paid(id), { autoAccept: false });
-    expect(await causes(id)).toEqual([`receipt:${id}`]);
+    expect(await causes(id)).toEqual([`receipt:${id}`, `waiting:${id}`]);
     expect((await queued(`receipt:${id}`))[0]?.text).toContain("We'll email you as soon as your ride is confirmed.");
 
     await confirmAccepted(site.dependencies);
-    expect(await causes(id)).toEqual([`receipt:${id}`]);
+    expect(await causes(id)).toEqual([`receipt:${id}`, `waiting:${id}`]);
     await db.update(bookings).set({ status: 'accepted' }).where(eq(bookings.id, id));
     await confirmAccepted(site.dependencies);
     await confirmAccepted(site.dependencies);
-    expect(await causes(id)).toEqual([`confirmation:${id}`, `receipt:${id}`]);
+    expect(await causes(id)).toEqual([`confirmation:${id}`, `receipt:${id}`, `waiting:${id}`]);
     await site.dependencies.background.settled();
   });
 

@@ -59,7 +59,7 @@ describe.each(await bothDatabases())('the operator, on $kind (`shell/alarms`)', 
     const [mail] = await db.select().from(mails).where(eq(mails.recipient, OPERATOR));
     expect(mail).toMatchObject({
       subject: 'Money is due back and could not be returned',
-      text: expect.stringContaining('pi_due: A$123.45, too-late'),
+      text: expect.stringMatching(/pi_due: A\$123\.45, too-late[\s\S]*Open this ride:\n.*\/operator#[\w-]{43}$/m),
     });
   });
 

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { OPERATOR_ACTS } from '#domain/operator-act.ts';
+import { defineCall } from '../call.ts';
+import { looseInteger, looseText, money, text } from '../wire.ts';
+import { row } from './booking-detail.contract.ts';
+import { timeline } from './timeline.ts';
+
+const act = v.picklist(OPERATOR_ACTS, 'Not an act');
+
+const person = v.object({ name: looseText, phone: looseText, email: looseText });
+export type RidePerson = v.InferOutput<typeof person>;
+
+/** A ride as the operator needs it. Texts have the clock of the pickup place. */
+const operatorRide = v.object({
+  reference: looseText,
+  status: looseText,
+  /** What has become of the ride, in a sentence. */
+  message: looseText,
+  /** What can be done now (`operator/acts`). */
+  can: v.array(act),
+  /** What goes back to the customer if the ride is declined or cancelled now. */
+  refund: money,
+  /** Rises with each change and cancellation; an act names the version that it is about. */
+  version: looseInteger,
+  traveller: person,
+  /** Who has booked it, where that is somebody else. */
+  booker: v.nullable(person),
+  trip: v.array(row),
+  details: v.array(row),
+  price: v.array(row),
+  payments: v.array(row),
+  /** IANA zone of the pickup place. */
+  time_zone: looseText,
+  timeline,
+});
+export type OperatorRide = v.InferOutput<typeof operatorRide>;
+
+const errors = { 404: 'The link is unknown or has expired' };
+
+/** The ride of an operator's link. */
+export const getOperatorRide = defineCall({
+  method: 'POST',
+  path: '/operator/ride',
+  auth: 'ride',
+  encoding: 'json',
+  input: v.object({}),
+  output: v.object({ data: operatorRide }),
+  errors,
+});
+
+/** Accepts, declines or cancels the ride, or writes to its customer. Repeating it with its key changes nothing. */
+export const actOnRide = defineCall({
+  method: 'POST',
+  path: '/operator/act',
+  auth: 'ride',
+  encoding: 'json',
+  idempotent: true,
+  input: v.pipe(
+    v.object({
+      kind: act,
+      version: looseInteger,
+      /** The reason or the note, which the customer reads. */
+      text: text(1000),
+      /** What goes back to the customer, as agreed to; 0 for acts that end no ride. */
+      refund: v.pipe(money, v.minValue(0, 'At least 0')),
+    }),
+    v.forward(
+      v.check(({ kind, text }) => kind === 'accepted' || text !== '', 'The customer needs to know why.'),
+      ['text'],
+    ),
+  ),
+  output: v.object({ data: operatorRide }),
+  errors: { ...errors, 409: 'The ride was changed or acted on meanwhile, or another amount is held' },
+});

@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm';
+import type { Instant } from '#domain/local-time.ts';
+import type { Cents } from '#domain/money.ts';
+import { endsRide, type OperatorAct, possibleActs } from '#domain/operator-act.ts';
+import { bookings, operatorActs } from '../db/booking.schema.ts';
+import type { Database } from '../db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { queueBookingMails } from '../mail/booking-mails.ts';
+import { sendSoon } from '../mail/dispatch-mails.ts';
+import { queueNoteMail } from '../mail/operator-mails.ts';
+import { returnMoneyDue } from '../payments/return-money.ts';
+import { storeCancellation } from './cancel-booking.ts';
+import { stillPaid } from './cancellation-terms.ts';
+import { statusAt } from './lifecycle.ts';
+import { readBooking, type StoredBooking } from './read-booking.ts';
+
+interface ActRequest {
+  readonly bookingId: string;
+  /** The request's Idempotency-Key. */
+  readonly id: string;
+  readonly kind: OperatorAct;
+  /** The booking's version that the operator has seen. */
+  readonly version: number;
+  readonly text: string;
+  /** What the operator has agreed to give back, in cents. */
+  readonly refund: Cents;
+}
+
+/** 'done' also when the same act was done before; other results change nothing. */
+export type ActResult =
+  | { readonly kind: 'done' }
+  /** The customer came first, or the operator in another window; or another amount is held now. */
+  | { readonly kind: 'overtaken' | 'changed' | 'otherRefund'; readonly booking: StoredBooking };
+
+/** What the operator can do with a ride at an instant (`operator/acts`). */
+export function actsOn(booking: StoredBooking, now: Instant): readonly OperatorAct[] {
+  const isOver = booking.rideEndsAt.getTime() <= now;
+  return possibleActs({ status: statusAt(booking, now), isPaid: booking.paidAt !== null, isOver });
+}
+
+/** What an act gives back, in cents: all that is still held when it ends the ride. */
+export function refundOf(kind: OperatorAct, booking: StoredBooking): Cents {
+  return endsRide(kind) ? stillPaid(booking) : 0;
+}
+
+/** Accepts, declines or cancels a ride, or writes to its customer, at the refund agreed to (`operator/acts`). */
+export async function actOnRide(request: ActRequest, dependencies: Dependencies): Promise<ActResult> {
+  const { db, now, background } = dependencies;
+  const { bookingId, id, kind, version, text, refund } = request;
+  const result = await db.transaction(async (tx): Promise<ActResult> => {
+    // A customer's cancellation, or another act, waits for this one or comes before it.
+    await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('update');
+    const booking = await readBooking(tx, bookingId);
+    if (!booking) throw new Error('The booking of a link is gone');
+    const isRepeated = and(eq(operatorActs.bookingId, bookingId), eq(operatorActs.id, id));
+    if ((await tx.$count(operatorActs, isRepeated)) > 0) return { kind: 'done' };
+    if (!actsOn(booking, now()).includes(kind)) return { kind: 'overtaken', booking };
+    if (kind !== 'note' && version !== booking.version) return { kind: 'changed', booking };
+    if (refundOf(kind, booking) !== refund) return { kind: 'otherRefund', booking };
+    await tx.insert(operatorActs).values({ bookingId, id, kind, version, text, at: new Date(now()) });
+    await carryOut(tx, booking, request, dependencies);
+    return { kind: 'done' };
+  });
+  if (result.kind !== 'done') return result;
+  if (endsRide(kind)) background.run('return money due', () => returnMoneyDue(dependencies));
+  sendSoon(dependencies);
+  return result;
+}
+
+async function carryOut(
+  tx: Database,
+  booking: StoredBooking,
+  { id, kind, text, refund }: ActRequest,
+  needs: Dependencies,
+): Promise<void> {
+  switch (kind) {
+    case 'accepted': {
+      const acceptedAt = new Date(needs.now());
+      await tx.update(bookings).set({ status: 'accepted', acceptedAt }).where(eq(bookings.id, booking.id));
+      return queueBookingMails(tx, booking.id, booking.charged, needs);
+    }
+    case 'note':
+      return queueNoteMail(tx, booking, { id, text }, needs);
+    default:
+      return storeCancellation(
+        tx,
+        booking,
+        { paid: refund, fee: 0, feePercent: 0, refund, until: needs.now() },
+        needs,
+        { kind, text },
+      );
+  }
+}

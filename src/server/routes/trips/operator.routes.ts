@@ -1,0 +1,35 @@
+import { actOnRide as act, getOperatorRide as getRide } from '#contract/trips/operator.contract.ts';
+import { formatMoney } from '#domain/money.ts';
+import { actOnRide, refundOf } from '../../bookings/act-on-ride.ts';
+import { implement } from '../../http/implement.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import { operatorMessage, operatorRide } from '../../trips/operator-ride.ts';
+import { authorizedRide } from '../../trips/ride-access.ts';
+
+/** The ride of an operator's link. */
+export const getOperatorRideRoute = implement(getRide, async (_, context) => {
+  const { booking } = await authorizedRide(context, '', ['operator']);
+  return { data: await operatorRide(booking, context.dependencies) };
+});
+
+/** An operator's act (`operator/acts`). */
+export const actOnRideRoute = implement(act, async (input, context) => {
+  const { dependencies, idempotencyKey } = context;
+  const { booking } = await authorizedRide(context, '', ['operator']);
+  const id = idempotencyKey ?? dependencies.randomId();
+  const result = await actOnRide({ ...input, bookingId: booking.id, id }, dependencies);
+  switch (result.kind) {
+    case 'overtaken':
+      throw new HttpProblem(409, `${operatorMessage(result.booking, dependencies.now())} Nothing was done.`);
+    case 'changed':
+      throw new HttpProblem(409, 'The customer has changed this ride. Please check it. Nothing was done.');
+    case 'otherRefund': {
+      const refund = formatMoney(refundOf(input.kind, result.booking));
+      throw new HttpProblem(409, `The refund is now ${refund}. Nothing was done.`);
+    }
+    case 'done': {
+      const { booking: changed } = await authorizedRide(context, '', ['operator']);
+      return { data: await operatorRide(changed, dependencies) };
+    }
+  }
+});

@@ -1,0 +1,280 @@
+import { eq, like } from 'drizzle-orm';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { CallAnswer } from '#contract/call.ts';
+import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { cancelBooking } from '#contract/trips/cancellation.contract.ts';
+import { actOnRide, getOperatorRide, type OperatorRide } from '#contract/trips/operator.contract.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
+import { users } from '#server/db/account.schema.ts';
+import { bookings, operatorActs, type RideRole } from '#server/db/booking.schema.ts';
+import { settings } from '#server/db/catalogue.schema.ts';
+import { mails } from '#server/db/mail.schema.ts';
+import { confirmAccepted } from '#server/mail/confirm-accepted.ts';
+import { returnMoneyDue } from '#server/payments/return-money.ts';
+import { redeem, storeRedemption } from '#server/promotions/redemption.ts';
+import { createRideLink } from '#server/trips/ride-links.ts';
+import { addBooking, ledgerOf, paymentState } from '../payments/support/bookings.ts';
+import {
+  askForCheckout,
+  disputeObject,
+  eventually,
+  movedEvent,
+  pay,
+  refundObject,
+  sendWebhook,
+} from '../payments/support/customer.ts';
+import { API, type Site, startSite } from '../payments/support/site.ts';
+import { addCustomer } from '../support/customers.ts';
+import { bothDatabases } from '../support/databases.ts';
+import { addPromotion, clearPromotions, heldBy, holdingsOf, NONE_HELD } from '../support/promotions.ts';
+import { atOnce } from '../support/races.ts';
+
+const TOTAL = 13_200;
+const OPERATOR = 'operator@example.com';
+const WHY = 'All our sedans are booked that day';
+const NOT_FOUND = [404, "We can't find this booking."];
+const AT = 'Mon, Jan 04, 2027 02:00 PM, Sydney time (AEDT)';
+
+describe.each(await bothDatabases())('the operator of a ride on $kind (`operator/acts`)', ({ db }) => {
+  let site: Site;
+  beforeEach(async () => {
+    await clearPromotions(db);
+    await Promise.all([db.delete(mails), db.delete(users)]);
+    await addCustomer(db, 'ada');
+    const setEmail = (val: string) => db.update(settings).set({ val }).where(eq(settings.key, 'email'));
+    await setEmail(OPERATOR);
+    onTestFinished(() => setEmail('bookings@meridian.example').then());
+    site = await startSite(db, { customers: { ada: 'ada' }, autoAccept: false });
+  });
+
+  const send = async (path: string, body: object, authorization: string, key?: string) => {
+    const response = await fetch(`${site.url}${API}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization, ...(key && { 'idempotency-key': key }) },
+      body: JSON.stringify(body),
+    });
+    await site.dependencies.background.settled();
+    const { data, message } = (await response.json()) as { data?: OperatorRide; message?: string };
+    return [response.status, data ?? message] as const;
+  };
+  const authorization = async (id: string, role: RideRole = 'operator') =>
+    `Ride ${(await createRideLink(db, { bookingId: id, role }, site.dependencies)).split('#')[1]}`;
+  const ride = async (id: string) => (await send(getOperatorRide.path, {}, await authorization(id)))[1] as OperatorRide;
+  /** The status, and what can be done then, or the message of the problem. */
+  const act = async (id: string, kind: string, { text = WHY, refund = 132, version = 1, key = '' } = {}) => {
+    const [status, answer] = await send(actOnRide.path, { kind, text, refund, version }, await authorization(id), key);
+    return [status, typeof answer === 'object' ? answer.can : answer];
+  };
+  const paid = async (over: Partial<typeof bookings.$inferInsert> = {}) => {
+    const id = await addBooking(db, site.clock, { userId: 'ada', self: true, clientEmail: 'ada@example.com', ...over });
+    await pay((await askForCheckout(site, id, undefined, 'ada')).url ?? '');
+    await eventually(async () => expect((await paymentState(db, id)).payments).toEqual([TOTAL]));
+    await site.dependencies.background.settled();
+    return id;
+  };
+  const accepted = async (over?: Partial<typeof bookings.$inferInsert>) => {
+    const id = await paid(over);
+    expect(await act(id, 'accepted', { refund: 0 })).toEqual([200, ['cancelled', 'note']]);
+    return id;
+  };
+  const status = async (id: string) => (await paymentState(db, id)).status;
+  const movements = async (id: string) => (await ledgerOf(db, id)).map(([kind, , amount]) => [kind, amount]);
+  const mailTo = async (recipient: string, subject: string) => {
+    const found = await db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(mails.createdAt);
+    return found.filter((mail) => mail.subject.startsWith(subject));
+  };
+  const seen = async (id: string) => {
+    const [, answer] = await send(getBookingDetail.path, { id }, 'Bearer ada');
+    return (answer as unknown as CallAnswer<typeof getBookingDetail>['data']).tripDetails.message;
+  };
+
+  test('gets an email about a paid ride that waits, whose link shows it and changes nothing (`operator/mails`)', async () => {
+    const id = await paid({ flightNo: 'QF1', pickupSign: 'Ada', clientCountryCode: '+61' });
+    const [mail, ...others] = await mailTo(OPERATOR, 'Please confirm: MC-');
+    expect([mail?.text.match(/^Pickup: .*/m)?.[0], others]).toEqual(['Pickup: Sydney Airport T1 International', []]);
+    const token = /\/operator#([\w-]{43})$/m.exec(mail?.text ?? '')?.[1];
+    expect(await send(getOperatorRide.path, {}, `Ride ${token}`)).toEqual([200, await ride(id)]);
+    const { reference } = await ride(id);
+    expect(await ride(id)).toMatchObject({
+      status: 'pending',
+      message: 'This ride is paid and waits for you.',
+      can: ['accepted', 'declined', 'note'],
+      refund: 132,
+      traveller: { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+61 412 345 678' },
+      booker: null,
+      trip: expect.arrayContaining([{ label: 'Booking ID', value: reference }]),
+      details: [
+        { label: 'Flight no', value: 'QF1' },
+        { label: 'Pickup Sign', value: 'Ada' },
+      ],
+      price: expect.arrayContaining([{ label: 'Total price', value: 'A$132.00', strong: true }]),
+      payments: [],
+    });
+    expect(await status(id)).toBe('pending');
+  });
+
+  test('accepts: the confirmation with its calendar goes out once, however often it is sent', async () => {
+    const id = await paid();
+    const answers = await atOnce(5, () => act(id, 'accepted', { refund: 0, text: '', key: 'k1' }));
+    await confirmAccepted(site.dependencies);
+    expect(answers).toEqual(Array(5).fill([200, ['cancelled', 'note']]));
+    const confirmations = await mailTo('ada@example.com', 'Your ride is booked');
+    expect(confirmations.map(({ attachments }) => attachments.length)).toEqual([1]);
+    expect(await paymentState(db, id)).toMatchObject({ status: 'accepted', acceptedAt: site.clock.now() });
+    expect(await act(id, 'accepted', { refund: 0, key: 'k2' })).toEqual([
+      409,
+      `This ride was accepted on ${AT}. Nothing was done.`,
+    ]);
+    expect(await db.$count(operatorActs, eq(operatorActs.bookingId, id))).toBe(1);
+  });
+
+  test('declines: everything goes back, the promo code is free, and the customer reads why', async () => {
+    await addPromotion(db, 'TEN', { totalLimit: 1 });
+    const id = await paid({ promoCode: 'TEN' });
+    await redeem(db, { code: 'TEN', userId: 'ada' }, undefined);
+    await storeRedemption(db, { bookingId: id, promotionId: 'ten', userId: 'ada' });
+    expect(await holdingsOf(db, 'ten', 'ada')).toEqual(heldBy(id));
+    const declined = await atOnce(3, () => act(id, 'declined', { key: 'k1' }));
+    expect(declined).toEqual(Array(3).fill([200, ['note']]));
+    expect(await movements(id)).toEqual([
+      ['charge', TOTAL],
+      ['refund', -TOTAL],
+    ]);
+    expect([await status(id), await holdingsOf(db, 'ten', 'ada')]).toEqual(['cancelled', NONE_HELD]);
+    const [mail, ...others] = await mailTo('ada@example.com', 'We cannot take your ride: MC-');
+    expect([others, mail?.attachments]).toEqual([[], []]);
+    expect(mail?.text).toContain(
+      `We're sorry: we can't take this ride.\n\n${WHY}\n\nYour booking is cancelled. We're refunding A$132.00 to your card.`,
+    );
+    expect(await seen(id)).toBe(
+      `We're sorry: we couldn't take this ride. ${WHY}. We've refunded A$132.00 to your card.`,
+    );
+    expect((await ride(id)).message).toBe(`This ride was declined by the operator on ${AT}.`);
+    expect(await mailTo(OPERATOR, 'Cancelled')).toEqual([]);
+  });
+
+  test('cancels an accepted ride without a fee, even in its last hours; calendars lose it', async () => {
+    const id = await accepted({ self: false, clientName: 'Zoë Nguyễn', clientEmail: 'zoe@example.com' });
+    site.clock.pass(23 * HOUR_MS);
+    expect(await act(id, 'cancelled')).toEqual([200, ['note']]);
+    expect(await movements(id)).toEqual([
+      ['charge', TOTAL],
+      ['refund', -TOTAL],
+    ]);
+    const [toAda] = await mailTo('ada@example.com', 'We have to cancel your ride: MC-');
+    const [toZoe] = await mailTo('zoe@example.com', 'We have to cancel your ride: MC-');
+    expect(toAda?.text).toContain(WHY);
+    expect(toZoe?.text).toContain("We're sorry: we have to cancel this ride.");
+    expect(toZoe?.text).not.toMatch(/A\$|fee|sedans/);
+    for (const mail of [toAda, toZoe]) {
+      expect(mail?.attachments.map(({ contentType }) => contentType)).toEqual([
+        'text/calendar; charset=utf-8; method=CANCEL',
+      ]);
+    }
+  });
+
+  test('returns what a bank gives back after a ride was declined, too', async () => {
+    const id = await paid();
+    const payment = String((await ledgerOf(db, id))[0]?.[1]);
+    const disputed = disputeObject(payment, 'needs_response', [-TOTAL]);
+    await sendWebhook(site, movedEvent('charge.dispute.created', disputed, 1));
+    const [mail] = await mailTo(OPERATOR, 'Disputed payment of booking MC-');
+    expect(mail?.text).toMatch(/\/operator#[\w-]{43}$/m);
+    expect(await act(id, 'declined', { refund: 0 })).toEqual([200, ['note']]);
+    const won = disputeObject(payment, 'won', [-TOTAL, TOTAL]);
+    await sendWebhook(site, movedEvent('charge.dispute.closed', won, 2));
+    site.clock.pass(HOUR_MS);
+    await returnMoneyDue(site.dependencies);
+    expect((await movements(id)).slice(-1)).toEqual([['refund', -TOTAL]]);
+  });
+
+  test('hears of a refund that came back, with a link to the ride (`operator/mails`)', async () => {
+    const id = await accepted();
+    await act(id, 'cancelled');
+    const [[, payment], [, refund]] = (await ledgerOf(db, id)) as [string[], string[]];
+    const failed = refundObject(String(payment), { id: refund, amount: TOTAL, status: 'failed' });
+    await sendWebhook(site, movedEvent('refund.failed', failed));
+    const [mail] = await mailTo(OPERATOR, 'A refund came back: MC-');
+    expect(mail?.text).toMatch(/It is tried again by itself[\s\S]*Refund: A\$132\.00[\s\S]*\/operator#[\w-]{43}$/m);
+  });
+
+  test('writes several notes to the customer, each sent once', async () => {
+    const id = await accepted();
+    const note = (text: string, key: string) => act(id, 'note', { text, refund: 0, key });
+    for (const [text, key] of [
+      ['Your chauffeur is Bob.\nHe waits at gate 4.', 'k1'],
+      ['Your chauffeur is Bob.\nHe waits at gate 4.', 'k1'],
+      ['Gate 5, sorry.', 'k2'],
+    ] as const) {
+      expect(await note(text, key)).toEqual([200, ['cancelled', 'note']]);
+      site.clock.pass(MINUTE_MS);
+    }
+    const notes = await mailTo('ada@example.com', 'About your ride: MC-');
+    expect(notes.map(({ text }) => text.split('\n\nBooking ID')[0])).toEqual([
+      'A note about your ride\n\nHello Ada Lovelace,\n\nYour chauffeur is Bob.\n\nHe waits at gate 4.',
+      'A note about your ride\n\nHello Ada Lovelace,\n\nGate 5, sorry.',
+    ]);
+    expect((await ride(id)).timeline.map(({ kind, text }) => [kind, text])).toEqual([
+      ['booked', ''],
+      ['paid', ''],
+      ['confirmed', ''],
+      ['note', 'Your chauffeur is Bob.\nHe waits at gate 4.'],
+      ['note', 'Gate 5, sorry.'],
+    ]);
+  });
+
+  test("loses against a customer's cancellation or change that came first, and another act that ended the ride", async () => {
+    const id = await paid();
+    await send(cancelBooking.path, { id, refund: 132 }, 'Bearer ada');
+    const cancelled = [409, `This ride was cancelled by the customer on ${AT}. Nothing was done.`];
+    for (const kind of ['accepted', 'declined', 'cancelled']) expect(await act(id, kind)).toEqual(cancelled);
+    const changed = await paid();
+    await db.update(bookings).set({ version: 2 }).where(eq(bookings.id, changed));
+    expect(await act(changed, 'accepted', { refund: 0 })).toEqual([
+      409,
+      'The customer has changed this ride. Please check it. Nothing was done.',
+    ]);
+    expect(await act(changed, 'accepted', { refund: 0, version: 2 })).toEqual([200, ['cancelled', 'note']]);
+    const other = await paid();
+    const answers = await atOnce(5, () => act(other, 'declined'));
+    expect(answers.filter(([code]) => code === 200)).toHaveLength(1);
+    expect(await db.$count(operatorActs, eq(operatorActs.bookingId, other))).toBe(1);
+  });
+
+  test('gives back what was agreed to, or nothing', async () => {
+    const id = await paid();
+    const payment = String((await ledgerOf(db, id))[0]?.[1]);
+    await site.dependencies.payments.refund({ paymentId: payment, amount: 3_200, idempotencyKey: `by hand ${id}` });
+    await eventually(async () => expect(await movements(id)).toHaveLength(2));
+    expect(await act(id, 'declined')).toEqual([409, 'The refund is now A$100.00. Nothing was done.']);
+    expect([await status(id), await db.$count(operatorActs)]).toEqual(['pending', 0]);
+    expect(await act(id, 'declined', { refund: 100 })).toEqual([200, ['note']]);
+    expect((await movements(id)).slice(1)).toEqual(
+      expect.arrayContaining([
+        ['refund', -10_000],
+        ['refund', -3_200],
+      ]),
+    );
+  });
+
+  test('needs a link for the operator, which works for a week', async () => {
+    const id = await paid();
+    for (const role of ['payer', 'traveller'] as const) {
+      expect(await send(getOperatorRide.path, {}, await authorization(id, role))).toEqual(NOT_FOUND);
+    }
+    for (const path of [getOperatorRide.path, actOnRide.path]) {
+      expect((await send(path, { kind: 'note', text: WHY, refund: 0, version: 1 }, 'Bearer ada'))[0]).toBe(404);
+    }
+    const link = await authorization(id);
+    expect((await send(getBookingDetail.path, {}, link))[0]).toBe(404);
+    site.clock.pass(7 * DAY_MS);
+    expect(await send(getOperatorRide.path, {}, link)).toEqual(NOT_FOUND);
+  });
+
+  test('has to say why, and only to the customer', async () => {
+    const id = await paid();
+    for (const kind of ['declined', 'note']) expect((await act(id, kind, { text: '  ' }))[0]).toBe(422);
+    expect((await act(id, 'note', { text: 'x'.repeat(1001) }))[0]).toBe(422);
+    expect(await db.select().from(mails).where(like(mails.cause, 'note:%'))).toEqual([]);
+  });
+});
