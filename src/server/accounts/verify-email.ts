@@ -11,6 +11,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { type MailContent, renderMail } from '../mail/render-mail.ts';
 import { countAttempt, type TooMany } from '../rate-limit.ts';
 import type { Account } from './find-account.ts';
+import { takeGuestRides } from './guest-rides.ts';
 import { readAccount } from './profile.ts';
 import { hashSecret, newSecret } from './sessions.ts';
 
@@ -104,6 +105,7 @@ export async function verifyEmail(
       .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
       .returning({ id: users.id });
     if (verified.length > 0) await storeAudit({ ...needs, db: tx }, 'email-verified', { accountId: userId });
+    await takeGuestRides(tx, userId);
     return { kind: 'verified' };
   });
 }

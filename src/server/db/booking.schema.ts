@@ -123,6 +123,10 @@ export const bookings = pgTable(
     index('bookings_open')
       .on(table.userId, table.pickupAt, table.id, table.status, table.rideEndsAt, table.expiresAt, table.paidAt)
       .where(sql`user_id is not null and status in ('pending', 'accepted')`),
+    // For the account with the address of whoever has paid.
+    index('bookings_of_guest')
+      .on(sql`lower(coalesce(${table.payerEmail}, ${table.clientEmail}))`)
+      .where(sql`user_id is null and paid_at is not null`),
     index('bookings_unpaid').on(table.expiresAt).where(sql`status = 'pending' and paid_at is null`),
     index('bookings_riding').on(table.rideEndsAt).where(sql`status = 'accepted'`),
     check('bookings_status', sql`${table.status} in ('pending', 'accepted', 'completed', 'expired', 'cancelled')`),

@@ -1,0 +1,1 @@
+CREATE INDEX "bookings_of_guest" ON "bookings" USING btree (lower(coalesce("payer_email", "client_email"))) WHERE user_id is null and paid_at is not null;

@@ -1,0 +1,93 @@
+import { eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { loginByEmail, loginWithGoogle } from '#contract/account/session.contract.ts';
+import { verifyEmail } from '#contract/account/verification.contract.ts';
+import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { listBookings } from '#contract/trips/booking-list.contract.ts';
+import { addReview } from '#contract/trips/review.contract.ts';
+import { rateLimits, usedGoogleTokens, users } from '#server/db/account.schema.ts';
+import { bookings, buyers } from '#server/db/booking.schema.ts';
+import { mails } from '#server/db/mail.schema.ts';
+import { readInvoice } from '#server/invoices/invoice.ts';
+import { createRideLink } from '#server/trips/ride-links.ts';
+import { SECRET, startIssuer } from '../google/support/issuer.ts';
+import { addCustomer } from '../support/customers.ts';
+import { bothDatabases } from '../support/databases.ts';
+import { atOnce } from '../support/races.ts';
+import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { storeBooking } from '../support/stored-bookings.ts';
+import { by, GRACE, lastVerificationToken } from './support/accounts.ts';
+
+const issuer = await startIssuer();
+afterAll(() => issuer.close());
+
+type Changes = Partial<typeof bookings.$inferInsert>;
+
+describe.each(await bothDatabases())('rides booked as a guest on $kind (`account/guest-rides`)', ({ db }) => {
+  let site: TestSite;
+  beforeEach(async () => {
+    for (const table of [bookings, mails, rateLimits, usedGoogleTokens, users]) await db.delete(table);
+    site = testSite(db, { google: issuer.google });
+  });
+
+  const paid = (id: string, changes: Changes) =>
+    storeBooking(db, { id, status: 'accepted', paidAt: new Date(NOW), acceptedAt: new Date(NOW), ...changes });
+  const signUp = async () => by(((await site.send(loginByEmail, GRACE)).body as { token: string }).token);
+  const listed = async (headers: Record<string, string>) => {
+    const { listing } = (await site.send(listBookings, { upcoming: 1 }, headers)).body;
+    return listing.data.flatMap(({ upcoming }) => (upcoming ?? []).map(({ idNum }) => String(idNum))).sort();
+  };
+
+  test('are in My bookings once the address is verified, and not before; others stay where they are', async () => {
+    await addCustomer(db, 'eve', { email: 'eve@example.com' });
+    const own = { clientEmail: 'Grace@Example.com' };
+    await paid('own', own);
+    await paid('payer', { payerName: 'G', payerEmail: 'grace@example.com' });
+    await paid('traveller', { ...own, payerName: 'Bob', payerEmail: 'bob@example.com' });
+    await paid('of another', { clientEmail: 'bob@example.com' });
+    await paid('of a customer', { ...own, userId: 'eve' });
+    await storeBooking(db, { id: 'unpaid', ...own });
+    await paid('of a deleted account', own);
+    await db.insert(buyers).values({ bookingId: 'of a deleted account', name: 'Bob', email: 'bob@example.com' });
+
+    const grace = await signUp();
+    const { email, password } = GRACE;
+    await site.send(loginByEmail, { type: 'login', email, password });
+    expect(await listed(grace)).toEqual([]);
+    const token = await lastVerificationToken(db);
+    expect(await atOnce(3, () => site.answer(verifyEmail, { token }, grace))).toEqual(
+      Array(3).fill([200, { message: 'Your email address is confirmed.' }]),
+    );
+    expect(await listed(grace)).toEqual(['own', 'payer']);
+    const others = db.select({ id: bookings.id }).from(bookings).where(isNull(bookings.userId)).orderBy(bookings.id);
+    expect(await others).toEqual(['of a deleted account', 'of another', 'traveller', 'unpaid'].map((id) => ({ id })));
+
+    await paid('later', own);
+    expect(await listed(grace)).toEqual(['own', 'payer']);
+    await site.send(loginByEmail, { type: 'login', email, password });
+    expect(await listed(grace)).toEqual(['later', 'own', 'payer']);
+    await site.dependencies.background.settled();
+  });
+
+  test('come with a Google sign-in, whose address is verified, and keep their links, invoices and reviews', async () => {
+    const id = await paid('own', { clientEmail: 'ada@example.com', subtotal: 100_000, tax: 10_000, total: 110_000 });
+    const link = (await createRideLink(db, { bookingId: id, role: 'payer' }, site.dependencies)).split('#')[1];
+    const invoice = () => readInvoice(db, id, site.dependencies.publicUrl);
+    const before = await invoice();
+    const { body } = await site.send(loginWithGoogle, { id_token: await issuer.sign(), nonce_secret: SECRET });
+    const ada = by((body as { token: string }).token);
+    expect(await listed(ada)).toEqual([id]);
+    expect(await invoice()).toEqual(before);
+    for (const headers of [ada, { authorization: `Ride ${link}` }]) {
+      const { status, body: detail } = await site.send(getBookingDetail, { id }, headers);
+      expect([status, detail.data?.ride?.role]).toEqual([200, 'payer']);
+    }
+    await db
+      .update(bookings)
+      .set({ pickupAt: new Date(NOW) })
+      .where(eq(bookings.id, id));
+    const review = { booking_id: id, rating: 5, review: 'On time' };
+    expect(await site.answer(addReview, review, ada)).toEqual([200, { message: 'Thank you!' }]);
+    await site.dependencies.background.settled();
+  });
+});
