@@ -58,7 +58,7 @@ function rideOf(booking: StoredBooking, { phone }: MailSite) {
       ...tripFacts(booking),
       { label: 'Flight', value: flightNo },
       { label: 'Pickup sign', value: pickupSign },
-      { label: 'Questions? Call', value: phone },
+      { label: 'Call us', value: phone },
     ].filter(({ value }) => value !== ''),
   };
 }

@@ -6,12 +6,25 @@ import { logout } from '#contract/account/session.contract.ts';
 import { checkPromo } from '#contract/booking/promo.contract.ts';
 import type { Call } from '#contract/call.ts';
 import { listEmergencyContacts } from '#contract/shell/emergency.contract.ts';
+import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { listBookings } from '#contract/trips/booking-list.contract.ts';
+import { findBooking } from '#contract/trips/find-booking.contract.ts';
 import { apiRoutes } from '#server/routes/api-routes.ts';
 import type { Attack, Traffic } from './attack.ts';
-import { API, bookedId, bookingFields, type Fields, newCustomer, openCheckout, PASSWORD } from './requests.ts';
+import {
+  API,
+  bookedId,
+  bookingFields,
+  type Fields,
+  mustBook,
+  newCustomer,
+  openCheckout,
+  PASSWORD,
+  until,
+} from './requests.ts';
 
-const BEARER_CALLS = apiRoutes.map(({ call }) => call).filter(({ auth }) => ['bearer', 'ride'].includes(auth));
+/** With a customer's token, or a link to a ride. */
+const OWNERS_CALLS = apiRoutes.map(({ call }) => call).filter(({ auth }) => ['bearer', 'ride'].includes(auth));
 /** Calls after which their token is worth nothing. */
 const LAST_CALLS: readonly Call[] = [logout, signOutEverywhere, deleteAccount];
 /** The failed sign-ins to one account, and the refused promo codes, that are allowed. */
@@ -25,7 +38,7 @@ export const ACCESS_ATTACKS: readonly Attack[] = [
     async run(_system, traffic) {
       const tokens = [undefined, 'Bearer', 'Bearer x', 'Basic dXNlcjpwYXNz', `Bearer ${'a'.repeat(64)}`];
       const statuses = await Promise.all(
-        BEARER_CALLS.flatMap(({ method, path }) =>
+        OWNERS_CALLS.flatMap(({ method, path }) =>
           tokens.map(async (token) => {
             const headers: HeadersInit = token === undefined ? {} : { authorization: token };
             return (await traffic.send(API + path, { method, headers })).status;
@@ -48,7 +61,7 @@ export const ACCESS_ATTACKS: readonly Attack[] = [
       const sessions = (await callAs(traffic, owner, listSessions)).body.data as { id: string }[];
       const authorised = await Promise.all(
         [id, contact, sessions[0]?.id].flatMap((own) =>
-          BEARER_CALLS.map(async (call) => {
+          OWNERS_CALLS.map(async (call) => {
             const bearer = LAST_CALLS.includes(call) ? await newCustomer(system) : other;
             return callAs(traffic, bearer, call, { ...fields, client_name: 'Eve', ...ofOwner(own) });
           }),
@@ -68,6 +81,25 @@ export const ACCESS_ATTACKS: readonly Attack[] = [
       // A call that was refused for its token has shown nothing.
       const untried = authorised.filter(({ status }) => status === 401).length;
       return { leaked: shown.length, lost: untried + (before.includes(secret) && after === before ? 0 : 1) };
+    },
+  },
+  {
+    name: 'all calls with a link to another ride',
+    async run(system, traffic) {
+      const email = `${randomUUID()}@example.com`;
+      const fields = { ...(await bookingFields(system)), client_email: email };
+      const [id, other] = [await mustBook(traffic, fields), await mustBook(traffic, fields)];
+      const link = { authorization: `Ride ${await rideToken(traffic, id, email)}` };
+      const answers = await Promise.all(
+        [{ authorization: 'Ride x' }, link].flatMap((authorization) =>
+          OWNERS_CALLS.map((call) => callAs(traffic, authorization, call, { ...fields, ...ofOwner(other) })),
+        ),
+      );
+      const own = await callAs(traffic, link, getBookingDetail);
+      return {
+        leaked: answers.filter(({ status }) => ![401, 404].includes(status)).length,
+        lost: JSON.stringify(own.body).includes(id) ? 0 : 1,
+      };
     },
   },
   {
@@ -107,6 +139,24 @@ export const ACCESS_ATTACKS: readonly Attack[] = [
     },
   },
 ];
+
+/** The token of the link that a guest's lost booking is mailed with. */
+async function rideToken(traffic: Traffic, id: string, email: string): Promise<string> {
+  const { body } = await traffic.post(`${API}/booking_success?booking_id=${id}`, {});
+  const { reference } = body.data as { reference: string };
+  await traffic.post(API + findBooking.path, { reference, email });
+  // The outbox is for this machine only: no request that has come through a proxy sees it.
+  const mailPage = async (path: string) => (await fetch(traffic.urls()[0] + path)).text();
+  let token = '';
+  await until(async () => {
+    const outbox = await mailPage('/dev/outbox');
+    const mail = new RegExp(`/dev/outbox/([\\w-]+)">[^<]*</a>\\s*<span>to ${email},`).exec(outbox)?.[1];
+    const html = mail === undefined ? '' : await mailPage(`/dev/outbox/${mail}/html`);
+    token = /\/ride#([\w-]+)/.exec(html)?.[1] ?? '';
+    return token !== '';
+  }, 10_000);
+  return token;
+}
 
 /** Everything that a customer reads, without the signatures of links, which change. */
 async function allOf(traffic: Traffic, bearer: Bearer): Promise<string> {

@@ -7,6 +7,7 @@ import { createSession, endSession } from '#server/accounts/sessions.ts';
 import { emergencyContacts, sessions } from '#server/db/account.schema.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { apiRoutes } from '#server/routes/api-routes.ts';
+import { createRideLink } from '#server/trips/ride-links.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { NOW, testSite } from '../support/site.ts';
@@ -129,6 +130,17 @@ describe('bearer calls', () => {
     const token = await createSession(site.dependencies, 'eve');
     const { status, headers, body } = await site.send(call, fields, by(token));
     expect([status === 401, headers.get('cache-control'), site.logged]).toEqual([false, 'no-store', []]);
+    expect(JSON.stringify(body)).not.toMatch(/secret/i);
+    expect(await adasRows()).toEqual(before);
+  });
+
+  test.each(perCall)("%s is refused with a link to another's ride (`booking/ride-link`)", async (_name, call) => {
+    const { dependencies } = site;
+    const before = await adasRows();
+    const bookingId = await storeBooking(db, { clientName: 'Eve' });
+    const [, link] = (await createRideLink(db, { bookingId, role: 'payer' }, dependencies)).split('#');
+    const { status, body } = await site.send(call, fields, { authorization: `Ride ${link}` });
+    expect(call.auth === 'bearer' ? [401] : [404, 422]).toContain(status);
     expect(JSON.stringify(body)).not.toMatch(/secret/i);
     expect(await adasRows()).toEqual(before);
   });
