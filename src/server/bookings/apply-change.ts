@@ -8,6 +8,7 @@ import { redemptions } from '../db/promotion.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { oweBack } from '../payments/owe-back.ts';
 import { CURRENCY } from '../payments/payment-provider.ts';
+import { changeLinks } from '../trips/ride-links.ts';
 import type { StoredBooking } from './read-booking.ts';
 
 export type StoredChange = typeof bookingChanges.$inferSelect;
@@ -86,6 +87,7 @@ export async function applyChange(
       ...(mustWait && { status: 'pending', acceptedAt: null }),
     })
     .where(eq(bookings.id, bookingId));
+  await changeLinks(tx, booking, columns);
   await tx.update(bookingChanges).set({ appliedAt: at, previous }).where(eq(bookingChanges.id, change.id));
   if (booking.promoCode !== null && columns.promoCode === null) {
     await tx.delete(redemptions).where(eq(redemptions.bookingId, bookingId));

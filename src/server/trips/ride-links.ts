@@ -1,6 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { DAY_MS, type Instant } from '#domain/local-time.ts';
 import { hashSecret, newSecret } from '../accounts/sessions.ts';
+import { isSameAddress } from '../bookings/parties.ts';
 import { bookings, type RideRole, rideLinks } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
@@ -48,6 +49,30 @@ export async function createRideLink(
     expiresAt: new Date(expiresAt),
   });
   return `${publicUrl}${PAGES[role]}#${token}`;
+}
+
+/**
+ * Links follow a change of their ride: they work until after its new end, and those of a traveller who no longer rides end.
+ * @param booking as it was before
+ * @param changed the columns that the change sets
+ */
+export async function changeLinks(
+  tx: Database,
+  { id, rideEndsAt, clientEmail }: typeof bookings.$inferSelect,
+  changed: Partial<typeof bookings.$inferSelect>,
+): Promise<void> {
+  const isOfBooking = eq(rideLinks.bookingId, id);
+  const { rideEndsAt: end = rideEndsAt, clientEmail: traveller = clientEmail } = changed;
+  if (end.getTime() !== rideEndsAt.getTime()) {
+    const expiresAt = new Date(linksEnd(end));
+    await tx
+      .update(rideLinks)
+      .set({ expiresAt })
+      .where(and(isOfBooking, ne(rideLinks.role, 'operator')));
+  }
+  if (!isSameAddress(traveller, clientEmail)) {
+    await tx.delete(rideLinks).where(and(isOfBooking, eq(rideLinks.role, 'traveller')));
+  }
 }
 
 /** What the token of a link opens; undefined for one that is unknown or has expired. */

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { changeBooking, getChangeTerms } from '#contract/trips/change.contract.ts';
 import { HOUR_MS } from '#domain/local-time.ts';
+import { rideLinks } from '#server/db/booking.schema.ts';
 import { extras } from '#server/db/catalogue.schema.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
+import { createRideLink } from '#server/trips/ride-links.ts';
 import { eventually, pay } from '../payments/support/customer.ts';
 import { bothDatabases } from '../support/databases.ts';
 import { addPromotion, heldBy, holdingsOf, NONE_HELD } from '../support/promotions.ts';
@@ -42,6 +44,26 @@ describe.each(await bothDatabases())('changing a booking on $kind (`booking/chan
       ...{ version: 2, status: 'accepted', total: 13_200 },
     });
     expect(await ada.movements(id)).toEqual(['charge 13200']);
+  });
+
+  test("moves the end of its links with the ride's, and ends those of a traveller who no longer rides (`booking/ride-link`)", async () => {
+    const id = await ada.paid();
+    for (const role of ['payer', 'traveller', 'operator'] as const)
+      await createRideLink(db, { bookingId: id, role }, ada.site.dependencies);
+    const links = async () => {
+      const [end = 0, all] = [(await ada.stored(id))?.rideEndsAt.getTime(), db.select().from(rideLinks)];
+      return (await all.orderBy(rideLinks.role)).map(({ role, expiresAt }) => [role, expiresAt.getTime() - end]);
+    };
+    const [AFTER, operators] = [30 * 24 * HOUR_MS, (await links())[0]];
+    await ada.change(id, LATER);
+    await ada.settled();
+    expect((await links()).slice(1)).toEqual([
+      ['payer', AFTER],
+      ['traveller', AFTER],
+    ]);
+    expect((await links())[0]).not.toEqual(operators);
+    await ada.change(id, { client_email: 'bob@example.com' });
+    expect((await links()).map(([role]) => role)).toEqual(['operator', 'payer']);
   });
 
   test('lets the booked ride stand until the difference has been paid', async () => {
