@@ -140,6 +140,12 @@ export class PaymentStep extends TripPage {
   }
 }
 
+/** The last step of 'Change ride'. */
+export class ChangeReview extends TripPage {
+  readonly save: Locator = this.page.getByRole('button', { name: /^(Save changes|Pay A\$[\d.,]+ and save|Saving)$/ });
+  readonly keepRide: Locator = this.page.getByRole('button', { name: 'Keep ride as it is' });
+}
+
 /** The embedded card checkout in test mode. */
 export class CheckoutPage extends PageModel {
   readonly title = this.page.getByRole('heading', { level: 1 });

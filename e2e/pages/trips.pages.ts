@@ -43,6 +43,7 @@ export class BookingDetailPage extends PageModel {
   readonly dialog = this.page.getByRole('alertdialog');
   readonly invoice = this.main.getByRole('link', { name: 'Download Invoice' });
   readonly calendar = this.main.getByRole('link', { name: 'Add to calendar' });
+  readonly changeRide = this.main.getByRole('button', { name: 'Change ride' });
   readonly cancelRide = this.main.getByRole('button', { name: 'Cancel ride' });
   readonly bookAgain = this.main.getByRole('link', { name: 'Book again' });
   readonly bookWayBack = this.main.getByRole('link', { name: 'Book the way back' });

@@ -1,3 +1,4 @@
+import type { ChangeTerms, PriceLine } from '#contract/trips/change.contract.ts';
 import { type Cents, toAmount } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 
@@ -9,4 +10,13 @@ export function inDollars<Priced extends { readonly price: Cents }>(list: readon
 /** A price as the server sends it. */
 export function summaryInDollars(price: PriceSummary) {
   return Object.fromEntries(Object.entries(price).map(([line, cents]: [string, Cents]) => [line, toAmount(cents)]));
+}
+
+/** What a change costs as the server sends it. */
+export function writeTerms(terms: ChangeTerms) {
+  const { old_total, new_total, to_pay, refund, kept } = terms;
+  const amounts = Object.entries({ old_total, new_total, to_pay, refund, kept });
+  const inLines = (lines: readonly PriceLine[]) => lines.map((line) => ({ ...line, amount: toAmount(line.amount) }));
+  const totals = Object.fromEntries(amounts.map(([name, cents]) => [name, toAmount(cents)]));
+  return { data: { ...terms, old: inLines(terms.old), new: inLines(terms.new), ...totals } };
 }

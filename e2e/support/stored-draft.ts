@@ -6,6 +6,7 @@ import {
   EMPTY_DRAFT,
   tripKey,
 } from '#machines/booking/booking-draft.ts';
+import { type ChangeDraft, changeAddress } from '#machines/booking/ride-change.ts';
 import { adaLovelace, oneWay, tripPath } from './trips.ts';
 
 /** A draft that an earlier visit left at this step. */
@@ -34,6 +35,15 @@ export function storeDraft(page: Page, draft: BookingDraft): Promise<unknown> {
   return page.addInitScript((stored) => {
     if (window.localStorage.getItem('bookingDrafts') === null) window.localStorage.setItem('bookingDrafts', stored);
   }, storedDrafts(draft));
+}
+
+/** Opens the trip page of a booked ride that this tab has begun to change. */
+export async function openChange(page: Page, draft: ChangeDraft): Promise<void> {
+  const stored = JSON.stringify({ version: DRAFTS_VERSION, entries: [draft] });
+  await page.addInitScript((changes) => {
+    if (window.sessionStorage.getItem('ride_changes') === null) window.sessionStorage.setItem('ride_changes', changes);
+  }, stored);
+  await page.goto(changeAddress(draft.change));
 }
 
 /** Opens the page of a trip at the step at which an earlier visit left it. */

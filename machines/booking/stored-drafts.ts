@@ -5,6 +5,7 @@ import { HOUR_OPTIONS } from '#domain/trip.ts';
 import { type BookingAttempt, type BookingDraft, DRAFTS_VERSION } from './booking-draft.ts';
 import { FIELD_LIMITS } from './customer-details.ts';
 import { PAYER_LIMITS } from './payer.ts';
+import type { ChangeDraft } from './ride-change.ts';
 
 const within = (limit: number) => v.pipe(v.number(), v.minValue(-limit), v.maxValue(limit));
 const textUpTo = (length: number) => v.pipe(v.string(), v.maxLength(length));
@@ -64,7 +65,7 @@ const discount = v.variant('type', [
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const key = v.pipe(v.string(), v.maxLength(5_000));
 
-const draft: v.GenericSchema<unknown, BookingDraft> = v.object({
+const draftFields = {
   trip,
   step: v.picklist(['vehicle', 'customer', 'payment']),
   vehicleId: v.optional(id),
@@ -72,6 +73,18 @@ const draft: v.GenericSchema<unknown, BookingDraft> = v.object({
   customer: v.optional(customer),
   payer: v.optional(v.object({ name: textUpTo(PAYER_LIMITS.name), email: textUpTo(PAYER_LIMITS.email) })),
   promo: v.optional(v.object({ code: v.pipe(textUpTo(40), v.minLength(1)), discount: v.optional(discount) })),
+};
+const draft: v.GenericSchema<unknown, BookingDraft> = v.object(draftFields);
+const changeDraft: v.GenericSchema<unknown, ChangeDraft> = v.object({
+  ...draftFields,
+  change: v.object({
+    access: v.union([v.object({ bookingId: id }), v.object({ link: id })]),
+    bookingId: id,
+    reference: textUpTo(40),
+    version: count(1),
+    total: count(0),
+    booked: v.string(),
+  }),
 });
 const attempt: v.GenericSchema<unknown, BookingAttempt> = v.object({
   trip: key,
@@ -90,6 +103,10 @@ export function readDrafts(text: string | undefined): readonly BookingDraft[] {
 
 export function readAttempts(text: string | undefined): readonly BookingAttempt[] {
   return entriesIn(text, attempt);
+}
+
+export function readChanges(text: string | undefined): readonly ChangeDraft[] {
+  return entriesIn(text, changeDraft);
 }
 
 function entriesIn<Entry>(text: string | undefined, schema: v.GenericSchema<unknown, Entry>): readonly Entry[] {

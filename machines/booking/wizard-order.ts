@@ -8,6 +8,8 @@ import type { BookingOrder } from './booking-order.ts';
 import { bookingPayload } from './booking-payload.ts';
 import { isCompleteCustomer, travellerContact } from './customer-details.ts';
 import { otherPayer, PAYER_FIELDS, type Payer, payerErrors } from './payer.ts';
+import type { ChangeRequest } from './ride-change.machine.ts';
+import { changeAddress, changeFields, choicesIn, ridePage } from './ride-change.ts';
 import type { WizardContext } from './wizard.types.ts';
 
 /** The server's limit for the return path of a cancelled checkout, in characters. */
@@ -85,8 +87,30 @@ export function requiredOrder(context: WizardContext): BookingOrder {
   return required(orderOf(context), 'The order');
 }
 
-export function tripAddress({ entries }: WizardContext): string {
-  return `/tripDetail?${tripKey(entries.trip)}`;
+/** What the last step of a change sends; undefined while something is missing or nothing differs from what is booked. */
+export function changeOf(context: WizardContext): ChangeRequest | undefined {
+  const { change, entries } = context;
+  const order = orderOf(context);
+  if (!change || !order || choicesIn(entries) === change.booked) return undefined;
+  return { access: change.access, version: change.version, change: changeFields(order) };
+}
+
+/** {@link changeOf} after a guard has ensured that there is one. */
+export function requiredChange(context: WizardContext): ChangeRequest {
+  return required(changeOf(context), 'The change');
+}
+
+export function tripAddress({ change, entries }: WizardContext): string {
+  return change ? changeAddress(change) : `/tripDetail?${tripKey(entries.trip)}`;
+}
+
+/** The page that the first step goes back to. */
+export function toPageBefore({ context: { change } }: { readonly context: WizardContext }) {
+  return { to: change ? ridePage(change) : '/' };
+}
+
+export function toSavedRide({ context: { change } }: { readonly context: WizardContext }) {
+  return { to: `${ridePage(required(change, 'The change'))}?changed=saved` };
 }
 
 /** See `booking/checkout-return`. */

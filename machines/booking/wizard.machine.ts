@@ -1,6 +1,6 @@
 import { not } from 'xstate';
 import { ESTIMATED_TAX_RATE, initialContext, wizardSetup } from './wizard.setup.ts';
-import { confirmationPath, tripAddress } from './wizard-order.ts';
+import { confirmationPath, requiredChange, toPageBefore, toSavedRide, tripAddress } from './wizard-order.ts';
 
 export const wizardMachine = wizardSetup.createMachine({
   id: 'wizard',
@@ -79,7 +79,10 @@ export const wizardMachine = wizardSetup.createMachine({
   states: {
     step: {
       initial: 'resuming',
-      on: { 'offer.decline': '.vehicle' },
+      on: {
+        'offer.decline': '.vehicle',
+        'change.discard': { guard: 'isChange', actions: ['dropDraft', { type: 'openPage', params: toPageBefore }] },
+      },
       states: {
         resuming: {
           always: [
@@ -91,7 +94,7 @@ export const wizardMachine = wizardSetup.createMachine({
         vehicle: {
           on: {
             'step.continue': { guard: 'hasVehicle', target: 'customer', actions: 'markVehicleSeen' },
-            'step.back': { actions: { type: 'openPage', params: { to: '/' } } },
+            'step.back': { actions: { type: 'openPage', params: toPageBefore } },
           },
         },
         customer: {
@@ -145,27 +148,27 @@ export const wizardMachine = wizardSetup.createMachine({
             }),
           },
           initial: 'reviewing',
+          on: {
+            'step.back': 'customer',
+            'step.edit': [
+              {
+                guard: { type: 'isVehicleStep', params: ({ event }) => event },
+                target: 'vehicle',
+                actions: { type: 'setEditedField', params: ({ event }) => event },
+              },
+              { target: 'customer', actions: { type: 'setEditedField', params: ({ event }) => event } },
+            ],
+          },
           states: {
             reviewing: {
               always: [
                 { guard: 'isUnseenVehicle', target: '#wizard.step.vehicle' },
                 { guard: 'hasWithheldExtras', target: '#wizard.step.customer' },
                 { guard: 'isProfileUnknown', target: '#wizard.step.customer' },
+                { guard: 'canChange', target: 'changing' },
               ],
               on: {
                 'payer.changed': { actions: { type: 'enterPayer', params: ({ event }) => event } },
-                'step.back': '#wizard.step.customer',
-                'step.edit': [
-                  {
-                    guard: { type: 'isVehicleStep', params: ({ event }) => event },
-                    target: '#wizard.step.vehicle',
-                    actions: { type: 'setEditedField', params: ({ event }) => event },
-                  },
-                  {
-                    target: '#wizard.step.customer',
-                    actions: { type: 'setEditedField', params: ({ event }) => event },
-                  },
-                ],
                 'book.confirm': [
                   { guard: 'isProfileAwaited' },
                   { guard: not('hasDetails'), target: '#wizard.step.customer.warning' },
@@ -178,11 +181,35 @@ export const wizardMachine = wizardSetup.createMachine({
               description: 'Book Now was clicked: the page is locked until the checkout stops or the browser leaves.',
               tags: 'busy',
               on: {
+                'step.back': {},
+                'step.edit': {},
                 'checkout.stopped': 'reviewing',
                 'price.corrected': { actions: { type: 'correctPrice', params: ({ event }) => event } },
                 'price.declined': { actions: 'refreshVehicles' },
                 'booking.paid': {
                   actions: { type: 'openPage', params: ({ event }) => ({ to: confirmationPath(event) }) },
+                },
+              },
+            },
+            changing: {
+              description: 'Of a booked ride: what the change costs, and saving it.',
+              initial: 'asking',
+              invoke: {
+                id: 'rideChange',
+                src: 'rideChange',
+                input: ({ context, self }) => ({ parent: self, request: requiredChange(context) }),
+              },
+              on: { 'change.saved': { actions: ['dropDraft', { type: 'openPage', params: toSavedRide }] } },
+              states: {
+                asking: {
+                  always: { guard: not('canChange'), target: '#wizard.step.payment.reviewing' },
+                  on: { 'change.sent': 'sending' },
+                },
+                sending: {
+                  description:
+                    'The page is locked until the change is saved or refused, or the browser leaves for the payment.',
+                  tags: 'busy',
+                  on: { 'step.back': {}, 'step.edit': {}, 'change.discard': {}, 'change.stopped': 'asking' },
                 },
               },
             },

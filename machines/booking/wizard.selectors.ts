@@ -9,6 +9,7 @@ import { type Trip, tripKind } from '#domain/trip.ts';
 import { formatWireTime } from '#domain/wire-time.ts';
 import type { WizardStep } from './booking-draft.ts';
 import { travellerNote } from './payer.ts';
+import { type ChangedBooking, choicesIn } from './ride-change.ts';
 import type { wizardMachine } from './wizard.machine.ts';
 import type { Entries } from './wizard.types.ts';
 import { missingForPromo, priceOf, settledTrip } from './wizard-order.ts';
@@ -22,11 +23,20 @@ export const WIZARD_STEPS: readonly { readonly step: WizardStep; readonly label:
   { step: 'payment', label: 'Payment' },
 ];
 
+const STEP_NAMES = WIZARD_STEPS.map(({ label }) => label);
+const CHANGE_STEP_NAMES = STEP_NAMES.with(-1, 'Review');
+
 /** The heading and the title of the page in each step. */
-export const STEP_TITLES: Readonly<Record<WizardStep, string>> = {
+const STEP_TITLES: Readonly<Record<WizardStep, string>> = {
   vehicle: 'Choose your vehicle',
   customer: 'Customer Info',
   payment: 'Payment',
+};
+
+const CHANGE_TITLES: Readonly<Record<WizardStep, string>> = {
+  vehicle: 'Change ride: vehicle',
+  customer: 'Change ride: customer info',
+  payment: 'Change ride: review',
 };
 
 export const PAYMENT_CANCELLED = 'Payment Canceled';
@@ -37,6 +47,15 @@ export const selectStep = (snapshot: Snapshot): WizardStep => {
   if (snapshot.matches({ step: 'payment' })) return 'payment';
   return snapshot.matches({ step: 'customer' }) ? 'customer' : 'vehicle';
 };
+/** The booking that the page changes; undefined for a new one. */
+export const selectChange = ({ context }: Snapshot): ChangedBooking | undefined => context.change;
+/** Nothing differs from what is booked. */
+export const selectIsUnchanged = ({ context: { change, entries } }: Snapshot): boolean =>
+  change !== undefined && choicesIn(entries) === change.booked;
+export const selectStepNames = ({ context }: Snapshot): readonly string[] =>
+  context.change ? CHANGE_STEP_NAMES : STEP_NAMES;
+export const selectTitle = (snapshot: Snapshot): string =>
+  (snapshot.context.change ? CHANGE_TITLES : STEP_TITLES)[selectStep(snapshot)];
 /** The part of the page that is saved in the draft. */
 export const selectEntries = ({ context }: Snapshot): Entries => context.entries;
 /** Undefined until the route and the times have been checked. */
@@ -104,4 +123,5 @@ export const selectExtras = (snapshot: Snapshot) => snapshot.children.extras;
 export const selectCustomer = (snapshot: Snapshot) => snapshot.children.customer;
 export const selectPayer = (snapshot: Snapshot) => snapshot.children.payer;
 export const selectPromo = (snapshot: Snapshot) => snapshot.children.promo;
+export const selectRideChange = (snapshot: Snapshot) => snapshot.children.rideChange;
 export const selectCheckout = (snapshot: Snapshot) => snapshot.children.checkout;

@@ -18,10 +18,11 @@ import { type ExtrasChanged, extrasMachine } from './extras.machine.ts';
 import { capacityOf } from './offered-vehicles.ts';
 import { payerMachine } from './payer.machine.ts';
 import { promoMachine } from './promo.machine.ts';
+import { rideChangeMachine } from './ride-change.machine.ts';
 import { tripCheckMachine } from './trip-check.machine.ts';
 import { vehicleLookupMachine } from './vehicle-lookup.machine.ts';
 import type { Entries, WizardContext, WizardEvent, WizardInput } from './wizard.types.ts';
-import { hasDetails, hasPayer, isProfileAwaited, orderOf, priceOf, requiredOrder } from './wizard-order.ts';
+import { changeOf, hasDetails, hasPayer, isProfileAwaited, orderOf, priceOf, requiredOrder } from './wizard-order.ts';
 
 /** Until the operator's rate is known. The server corrects a price that differs (`money/tax-rate`). */
 export const ESTIMATED_TAX_RATE: Percent = 10;
@@ -47,6 +48,7 @@ export const wizardSetup = setup({
       payer: 'payer';
       promo: 'promo';
       checkout: 'checkout';
+      rideChange: 'rideChange';
       watchProfile: 'watchProfile';
       stepHistory: 'stepHistory';
       taxRate: 'taxRate';
@@ -60,6 +62,7 @@ export const wizardSetup = setup({
     payer: payerMachine,
     promo: promoMachine,
     checkout: checkoutMachine,
+    rideChange: rideChangeMachine,
     watchProfile: unprovidedCallback<{ session: SessionRef }>('watchProfile'),
     stepHistory: unprovidedCallback<{ wizard: AnyActorRef }>('stepHistory'),
     taxRate: fetchedMachineOf<Percent>(),
@@ -108,6 +111,8 @@ export const wizardSetup = setup({
         draft: { ...context.entries, step: context.resumeAt },
       }),
     ),
+    /** The change is saved or given up. */
+    dropDraft: sendTo(({ context }) => context.draft, { type: 'drafts.cleared' } satisfies BookingDraftEvent),
     lookUpVehicles: sendTo('vehicleLookup', (_, { trip }: { trip: Trip }) => ({ type: 'trip.changed', trip })),
     passTripParty: sendTo('customer', ({ context }, { trip }: { trip: Trip }) => ({
       type: 'party.asked',
@@ -141,14 +146,16 @@ export const wizardSetup = setup({
     hasSettledExtras: ({ context }) => context.extrasStatus === 'settled',
     hasDetails: ({ context }) => hasDetails(context),
     hasPayer: ({ context }) => hasPayer(context),
-    isOtherPrice: ({ context }, { vehicle }: { vehicle: Vehicle | undefined }) =>
-      context.vehicle !== undefined && vehicle !== undefined && vehicle.price !== context.vehicle.price,
+    isOtherPrice: ({ context: { change, vehicle: before } }, { vehicle }: { vehicle: Vehicle | undefined }) =>
+      change === undefined && before !== undefined && vehicle !== undefined && vehicle.price !== before.price,
     isProfileAwaited: ({ context }) => isProfileAwaited(context),
     isProfileUnknown: ({ context }) => isProfileAwaited(context) && context.isProfileUnknown,
     isForMyself: ({ context }) => context.entries.customer.traveller === 'myself',
     isVehicleStep: (_, { step }: { step: WizardStep }) => step === 'vehicle',
     isBooking: stateIn({ step: { payment: 'booking' } }),
-    canOrder: ({ context }) => orderOf(context) !== undefined,
+    isChange: ({ context }) => context.change !== undefined,
+    canOrder: ({ context }) => context.change === undefined && orderOf(context) !== undefined,
+    canChange: ({ context }) => changeOf(context) !== undefined,
   },
 });
 
@@ -157,6 +164,7 @@ export function initialContext({ trip, saved, profile, ...input }: WizardInput):
   const attempt = attemptFor(saved, tripKey(entered.trip));
   return {
     ...input,
+    change: input.change,
     unpaidId: attempt?.bookingId ?? attempt?.replaces,
     resumeAt: step,
     entries: {

@@ -15,6 +15,8 @@ import type { CustomerDetails } from './customer-details.ts';
 import type { ExtrasChanged, ExtrasStatus } from './extras.machine.ts';
 import type { PayerChanged } from './payer.machine.ts';
 import type { PromoMessage } from './promo.machine.ts';
+import type { RideChangeMessage } from './ride-change.machine.ts';
+import type { ChangedBooking } from './ride-change.ts';
 import type { TripSettled } from './trip-check.machine.ts';
 import type { OfferRenewed, VehicleChanged } from './vehicle-lookup.machine.ts';
 
@@ -30,6 +32,8 @@ export interface WizardInput {
   /** The source of the customer's profile; `profile` may already be loaded. */
   readonly session: SessionRef;
   readonly profile: Contact | undefined;
+  /** The booked ride that this page changes; undefined for a new booking. */
+  readonly change?: ChangedBooking | undefined;
 }
 
 /** The entries owned by the wizard. The step is not among them because it is the wizard's state. */
@@ -40,6 +44,7 @@ export interface WizardContext {
   readonly isPaymentCancelled: boolean;
   readonly draft: ParentRef<BookingDraftEvent>;
   readonly session: SessionRef;
+  readonly change: ChangedBooking | undefined;
   /** The unpaid booking of the trip that the page was opened with. */
   readonly unpaidId: string | undefined;
   /** The step at which the page opens. */
@@ -75,6 +80,9 @@ export type WizardEvent =
   | PayerChanged
   | PromoMessage
   | CheckoutMessage
+  | RideChangeMessage
+  /** 'Keep ride as it is' */
+  | { readonly type: 'change.discard' }
   | { readonly type: 'step.continue' | 'step.back' }
   /** A completed step, chosen in the step bar, by the browser's Back, or by an Edit button, which names its `field`. */
   | { readonly type: 'step.edit'; readonly step: WizardStep; readonly field?: string }

@@ -3,6 +3,7 @@ import type { BookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import type { BookingTab } from '#contract/trips/read-booking-page.ts';
 import type { Instant } from '#domain/local-time.ts';
 import type { BookingDraftEvent } from '../booking/booking-draft.machine.ts';
+import type { ChangeDraft, ChangeEnd } from '../booking/ride-change.ts';
 import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
@@ -18,6 +19,7 @@ import {
   repeatedTrip,
 } from './booked-ride.ts';
 import { type CancellationMessage, cancellationMachine } from './cancellation.machine.ts';
+import { canChange, changeDraftOf } from './changed-ride.ts';
 import { type PayNowMessage, payNowMachine } from './pay-now.machine.ts';
 import { type RatingMessage, ratingMachine } from './rating.machine.ts';
 import { bookingIdOf, payingFor, type RideAccess } from './ride-access.ts';
@@ -33,6 +35,8 @@ export interface BookingDetailInput {
   readonly draft: ParentRef<BookingDraftEvent>;
   readonly access: RideAccess;
   readonly tab: BookingTab;
+  /** A change of this ride that has just ended. */
+  readonly changed?: ChangeEnd | undefined;
 }
 
 export interface BookingDetailContext extends BookingDetailInput {
@@ -47,6 +51,8 @@ export type BookingDetailEvent =
   | PayNowMessage
   | CancellationMessage
   | { readonly type: 'ride.cancel' }
+  /** 'Change ride' */
+  | { readonly type: 'ride.change' }
   /** The reload has succeeded or failed. */
   | { readonly type: 'booking.reloaded' }
   | { readonly type: 'page.restored' }
@@ -90,6 +96,8 @@ export const bookingDetailMachine = setup({
         choices: repeatedChoices(required(booking?.ride, 'The ride')),
       }),
     ),
+    /** Opens the trip page with this draft, or with what was left of one of the same version. */
+    openChange: unprovidedAction<{ draft: ChangeDraft }>('openChange'),
     openSearch: sendTo(({ context }) => context.parent, { type: 'page.open', to: '/' } satisfies BookingDetailMessage),
     raiseReloaded: raise({ type: 'booking.reloaded' }),
     passReloaded: sendTo('payNow', { type: 'booking.reloaded' }),
@@ -98,6 +106,7 @@ export const bookingDetailMachine = setup({
   guards: {
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
     canCancel: ({ context: { booking, tab } }) => tab === 'upcoming' && canCancel(booking),
+    canChange: ({ context: { booking, now, tab } }) => tab === 'upcoming' && canChange(booking, now),
     isPayable: ({ context: { booking, tab } }) => tab === 'upcoming' && isPayable(booking),
     isRateable: ({ context: { booking, now, tab } }) => tab === 'history' && isRateable(booking, now),
     canRepeat: ({ context: { booking } }, { direction }: { direction: RideDirection }) => canRepeat(booking, direction),
@@ -150,6 +159,10 @@ export const bookingDetailMachine = setup({
         { id: 'watchBooking', src: 'watchBooking', input: ({ context: { access } }) => ({ access }) },
       ],
       on: {
+        'ride.change': {
+          guard: 'canChange',
+          actions: { type: 'openChange', params: ({ context }) => draftOf(context) },
+        },
         'ride.repeat': {
           guard: { type: 'canRepeat', params: ({ event }) => event },
           actions: [{ type: 'startTrip', params: ({ event }) => event }, 'openSearch'],
@@ -265,3 +278,7 @@ export const bookingDetailMachine = setup({
     },
   },
 });
+
+function draftOf({ booking, access }: BookingDetailContext): { draft: ChangeDraft } {
+  return { draft: changeDraftOf(required(booking, 'The booking'), access) };
+}

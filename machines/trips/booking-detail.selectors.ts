@@ -4,6 +4,7 @@ import type { BookingTab } from '#contract/trips/read-booking-page.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { canCancel } from './booked-ride.ts';
 import type { bookingDetailMachine } from './booking-detail.machine.ts';
+import { type ChangeNotice, changeNotice } from './changed-ride.ts';
 
 type Snapshot = SnapshotFrom<typeof bookingDetailMachine>;
 
@@ -34,6 +35,17 @@ export const selectCancellation = (snapshot: Snapshot) => snapshot.children.canc
 /** True also while the dialog is open. */
 export const selectCanCancel = ({ context: { booking, tab } }: Snapshot): boolean =>
   tab === 'upcoming' && canCancel(booking);
+export const selectCanChange = (snapshot: Snapshot): boolean => snapshot.can({ type: 'ride.change' });
+/** The page names the phone number instead. */
+export const selectIsTooLateToChange = (snapshot: Snapshot): boolean => {
+  const { booking, tab } = snapshot.context;
+  const isKnown = booking?.ride?.version !== undefined && booking.price_breakdown != null;
+  const isRiding = tab === 'upcoming' && selectStatus(snapshot).toLowerCase() === 'accepted';
+  return snapshot.matches('ready') && isKnown && isRiding && !selectCanChange(snapshot);
+};
+/** A new object for each snapshot: compare it with `shallowEqual`. */
+export const selectChangeNotice = ({ context: { booking, changed } }: Snapshot): ChangeNotice | undefined =>
+  changeNotice(booking, changed);
 export const selectPayNow = (snapshot: Snapshot) => snapshot.children.payNow;
 export const selectRating = (snapshot: Snapshot) => snapshot.children.rating;
 /** 'Thank you!' with a button that sends 'thanks.dismiss'. */

@@ -91,6 +91,13 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsChecking: 'checking',
     selectIsRemoving: 'removing',
   },
+  'booking/ride-change': {
+    selectIsChecking: 'checking',
+    selectHasFailed: 'failed',
+    selectIsSending: 'sending.saving sending.redirecting saved',
+    selectIsOvertaken: 'overtaken',
+    selectCanSave: 'asking.first asking.retry asking.again',
+  },
   'booking/search': {
     selectAsksForReturn: 'form.returnTooEarly',
     selectAsksForHours:
@@ -117,6 +124,8 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'trips/booking-detail': {
     selectCanCancel: 'ready.payment.open',
     selectIsAhead: 'ready.payment.open ready.cancellation.open',
+    selectCanChange: 'ready.payment.open',
+    selectIsTooLateToChange: '',
     selectCanRepeat: 'ready.payment.open',
     selectCanReverse: 'ready.payment.open',
     selectIsThanked: 'ready.rating.thanked',

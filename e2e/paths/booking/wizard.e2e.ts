@@ -3,14 +3,16 @@ import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
 import type { CustomerDetails } from '#machines/booking/customer-details.ts';
 import type { ExtrasStatus } from '#machines/booking/extras.machine.ts';
 import type { Payer } from '#machines/booking/payer.ts';
+import { choicesIn } from '#machines/booking/ride-change.ts';
 import type { WizardContext, WizardInput } from '#machines/booking/wizard.types.ts';
+import { terms } from '#tests/machines/booking/ride-change.paths.ts';
 import wizard from '#tests/machines/booking/wizard.paths.ts';
 import { childSeat, dearer } from '#tests/machines/support/booking-samples.ts';
 import { sedan, van } from '#tests/machines/support/samples.ts';
-import { CustomerStep, PaymentStep } from '../../pages/booking.pages.ts';
-import { inDollars, summaryInDollars } from '../../support/dollars.ts';
+import { ChangeReview, CustomerStep, PaymentStep } from '../../pages/booking.pages.ts';
+import { inDollars, summaryInDollars, writeTerms } from '../../support/dollars.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
-import { leftAt, storeDraft } from '../../support/stored-draft.ts';
+import { leftAt, openChange, storeDraft } from '../../support/stored-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
@@ -19,6 +21,9 @@ const EXTRAS = /^\/user\/(?:guest_)?extras$/;
 const PROFILE = '/user/profile';
 const BOOKING = /^\/user\/(?:guest_)?add_booking$/;
 const PAYMENT = '/user/guest_stripe_checkout';
+const OF_TIME = 'Offers and trips run out in the paths of the vehicle lookup, which move the clock.';
+const PRICE = '/user/booking_change';
+const CHANGE = '/user/change_booking';
 
 interface WizardStepEvent {
   readonly type: string;
@@ -32,19 +37,29 @@ interface WizardStepEvent {
 }
 
 const main = ({ page }: Stage) => page.getByRole('main');
-const isAt = (stage: Stage<PaymentStep>, name: string) => expect(stage.on.heading).toHaveText(name);
+const isAt = (stage: Stage<PaymentStep>, name: string | RegExp) => expect(stage.on.heading).toHaveText(name);
 
 async function askAboutPrice(stage: Stage<PaymentStep>): Promise<void> {
   await stage.calls.answer(BOOKING, { price: summaryInDollars(dearer) }, 409);
   await expect(stage.page.getByRole('alertdialog', { name: 'The price has changed' })).toBeVisible();
 }
 
+/** Agrees to what the change costs. */
+async function saveChange({ page, calls }: Stage): Promise<void> {
+  const { save } = new ChangeReview(page);
+  if ((await save.getAttribute('aria-disabled')) === 'true') await calls.answer(PRICE, writeTerms(terms));
+  await save.click();
+}
+
+const isLocked = (snapshot: { matches(state: never): boolean }) =>
+  snapshot.matches({ step: { payment: { changing: 'sending' } } } as never);
+
 const seesWarning = ({ page }: Stage) => expect(page.getByRole('alertdialog', { name: 'Warning' })).toBeVisible();
 
 walkInBrowser(wizard, {
   on: PaymentStep,
-  calls: [VEHICLES, EXTRAS, BOOKING, PAYMENT, '/taxes', '/user/check_promo'],
-  open: async ({ page, calls }, { saved, visitor, isPaymentCancelled }: WizardInput) => {
+  calls: [VEHICLES, EXTRAS, BOOKING, PAYMENT, PRICE, CHANGE, '/taxes', '/user/check_promo'],
+  open: async ({ page, calls }, { saved, visitor, isPaymentCancelled, change }: WizardInput) => {
     const [kept] = saved.drafts;
     if (visitor === 'customer') {
       await visitSignedIn(page);
@@ -52,12 +67,18 @@ walkInBrowser(wizard, {
     }
     if (kept) {
       const { step, vehicleId, extraIds, customer } = kept;
-      await storeDraft(page, leftAt(step, { vehicleId, extraIds, customer }));
+      const left = leftAt(step, { vehicleId, extraIds, customer });
+      if (change) {
+        const booked = change.booked === '' ? '' : choicesIn(left);
+        return openChange(page, { ...left, change: { ...change, booked } });
+      }
+      await storeDraft(page, left);
     }
     await page.goto(`${tripPath(oneWay)}${isPaymentCancelled ? '&payment=canceled' : ''}`);
   },
   ends: ({ event: { type }, from: { snapshot } }) =>
-    ['login.chosen', 'booking.paid', 'price.corrected', 'price.declined'].includes(type) ||
+    ['login.chosen', 'booking.paid', 'price.corrected', 'price.declined', 'change.saved'].includes(type) ||
+    (type === 'change.discard' && !isLocked(snapshot)) ||
     (type === 'step.back' && snapshot.matches({ step: 'vehicle' })) ||
     (type === 'warning.accept' && (snapshot.context as WizardContext).entries.customer.traveller === 'myself'),
   events: {
@@ -105,6 +126,13 @@ walkInBrowser(wizard, {
     'warning.accept': (stage) => stage.on.inDialog('OK').click(),
     'warning.dismiss': ({ page }) => page.keyboard.press('Escape'),
     'checkout.stopped': ({ calls }) => calls.fail(BOOKING, undefined),
+    'change.sent': saveChange,
+    'change.stopped': ({ calls }) => calls.fail(CHANGE, undefined),
+    'change.saved': async (stage) => {
+      await saveChange(stage);
+      await stage.calls.answer(CHANGE, { data: { state: 'saved', url: '' } });
+    },
+    'change.discard': ({ page }) => new ChangeReview(page).keepRide.click({ force: true }),
     'price.corrected': askAboutPrice,
     'price.declined': async (stage) => {
       await askAboutPrice(stage);
@@ -116,7 +144,7 @@ walkInBrowser(wizard, {
     },
   },
   can: ({ from: { snapshot }, event }) => {
-    const { zone, vehicle, extrasStatus, entries, profile, visitor } = snapshot.context as WizardContext;
+    const { zone, vehicle, extrasStatus, entries, profile, visitor, change } = snapshot.context as WizardContext;
     const asked = event as WizardStepEvent;
     const isAtStep = (step: string) => snapshot.matches({ step } as never);
     // No visitor is faster than the first tick of the clock.
@@ -138,7 +166,8 @@ walkInBrowser(wizard, {
         if (extrasStatus === 'withheld') return isAtStep('customer');
         return extrasStatus === 'loading' && (vehicle !== undefined || entries.vehicleId !== undefined);
       case 'customer.changed':
-        return isAtStep('customer') && asked.details?.contact !== entries.customer.contact;
+        // What is typed differs from what is booked.
+        return !change && isAtStep('customer') && asked.details?.contact !== entries.customer.contact;
       case 'payer.changed':
         return asked.payer?.email !== entries.payer?.email;
       case 'promo.changed':
@@ -149,6 +178,13 @@ walkInBrowser(wizard, {
         return profile === undefined && snapshot.context.isProfileUnknown === false;
       case 'profile.retry':
         return isAtStep('customer');
+      case 'change.sent':
+      case 'change.saved':
+        return snapshot.matches({ step: { payment: { changing: 'asking' } } } as never);
+      case 'change.stopped':
+        return isLocked(snapshot);
+      case 'change.discard':
+        return change !== undefined;
       case 'checkout.stopped':
       case 'price.corrected':
       case 'price.declined':
@@ -158,22 +194,28 @@ walkInBrowser(wizard, {
         return true;
     }
   },
-  except: Object.fromEntries(
-    [
-      'wizard.offer.changed | offer.accept | 0',
-      'wizard.offer.changed | offer.decline | 0',
-      'wizard.offer.changed | offer.renewed | 0',
-      'wizard.offer.changed | vehicle.changed | 0',
-      'wizard.offer.current | offer.renewed | 0',
-      'wizard.offer.current | offer.renewed | 1',
-      'wizard.step | offer.decline | 0',
-    ].map((key) => [key, 'Offers run out in the paths of the vehicle lookup, which move the clock.']),
-  ),
+  except: {
+    'wizard.step.payment.changing.asking | always | 0': OF_TIME,
+    ...Object.fromEntries(
+      [
+        'wizard.offer.changed | offer.accept | 0',
+        'wizard.offer.changed | offer.decline | 0',
+        'wizard.offer.changed | offer.renewed | 0',
+        'wizard.offer.changed | vehicle.changed | 0',
+        'wizard.offer.current | offer.renewed | 0',
+        'wizard.offer.current | offer.renewed | 1',
+        'wizard.step | offer.decline | 0',
+      ].map((key) => [key, OF_TIME]),
+    ),
+  },
   states: {
-    'step.vehicle': (stage) => isAt(stage, 'Choose your vehicle'),
-    'step.customer.editing': (stage) => isAt(stage, 'Customer Info'),
-    'step.payment.reviewing': (stage) => isAt(stage, 'Payment'),
+    'step.vehicle': (stage) => isAt(stage, /^(Choose your|Change ride:) vehicle$/),
+    'step.customer.editing': (stage) => isAt(stage, /^(Customer Info|Change ride: customer info)$/),
+    'step.payment.reviewing': (stage) => isAt(stage, /^(Payment|Change ride: review)$/),
     'step.customer.warning': seesWarning,
+    'step.payment.changing.asking': (stage) => isAt(stage, 'Change ride: review'),
+    'step.payment.changing.sending': ({ page }) =>
+      expect(new ChangeReview(page).save).toHaveAttribute('aria-busy', 'true'),
     'notice.paymentCancelled': ({ page }) => expect(page.getByText('Payment Canceled')).toBeVisible(),
     'notice.none': ({ page }) => expect(page.getByText('Payment Canceled')).toBeHidden(),
   },

@@ -58,7 +58,7 @@ walkInBrowser(bookingDetail, {
   on: BookingDetailPage,
   calls: [DETAIL, PROMO, REVIEW, TERMS],
   open: async ({ page }, { tab, access: { bookingId } }: ReturnType<typeof bookingIn>) => {
-    await page.clock.install();
+    await page.clock.install({ time: '2027-06-01T00:00:00Z' });
     await visitSignedIn(page);
     await page.goto(bookingAddress(tab, bookingId));
   },
@@ -77,6 +77,11 @@ walkInBrowser(bookingDetail, {
     'thanks.dismiss': ({ on }) => on.rating.dismissThanks.click(),
     'booking.changed': changePromo,
     'ride.cancel': ({ on }) => on.cancelRide.click(),
+    'ride.change': async ({ page, on }) => {
+      await on.changeRide.click();
+      await expect(on.heading).toHaveText('Change ride: vehicle');
+      expect(page.url()).toMatch(/\/tripDetail\?change=b1$/);
+    },
     'cancellation.closed': async ({ on }) => {
       await on.inDialog('Close').click();
       await expect(on.dialog).toBeHidden();
@@ -97,7 +102,7 @@ walkInBrowser(bookingDetail, {
     // The rating form is available for five minutes.
     return !snapshot.matches({ ready: { rating: 'open' } }) || !type.startsWith('xstate.after');
   },
-  ends: ({ event }) => event.type === 'ride.repeat',
+  ends: ({ event: { type } }) => type === 'ride.repeat' || type === 'ride.change',
   states: {
     loading: ({ page }) =>
       expect(page.getByRole('heading', { name: 'Loading booking details...', exact: true })).toBeVisible(),

@@ -2,12 +2,14 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { type SnapshotFrom, waitFor } from 'xstate';
 import { parseTripQuery } from '#contract/booking/parse-trip-query.ts';
 import { selectProfile } from '#machines/account/session.selectors.ts';
+import { changeIn } from '#machines/booking/ride-change.ts';
 import { selectEntries, selectPrice, selectStep, selectVehicle } from '#machines/booking/wizard.selectors.ts';
 import * as select from '#machines/shell/app.selectors.ts';
 import type { AppActor } from '#views/shell/app-context.ts';
 import { pageAnswers } from '../api/page-answers.ts';
 import { loadStripeScript } from '../browser/stripe-script.ts';
 import { createRootActor } from '../inspection/root-actor.ts';
+import { followChange, keptChange } from './change-drafts.ts';
 import { rideTypes } from './ride-types.ts';
 import { saveEntries } from './save-entries.ts';
 import { wizard } from './wizard.ts';
@@ -21,7 +23,8 @@ const opened = new WeakMap<AppActor, Trip>();
 function createTrip(app: AppActor, logic = wizard) {
   const snapshot = app.getSnapshot();
   const search = select.selectSearch(snapshot);
-  const draft = select.selectBookingDraft(snapshot);
+  const changed = keptChange(changeIn(search));
+  const draft = changed ? followChange(changed) : select.selectBookingDraft(snapshot);
   const session = select.selectSession(snapshot);
   const input = {
     visitor: select.selectVisitor(snapshot),
@@ -31,6 +34,7 @@ function createTrip(app: AppActor, logic = wizard) {
     draft,
     session,
     profile: selectProfile(session.getSnapshot()),
+    change: changed?.change,
   };
   const trip = {
     wizard: createRootActor(logic, { input }),

@@ -12,6 +12,7 @@ import { customer } from './customer.ts';
 import { extras } from './extras.ts';
 import { payer } from './payer.ts';
 import { promo } from './promo.ts';
+import { rideChange } from './ride-change.ts';
 import { stepHistory } from './step-history.ts';
 import { tripCheck } from './trip-check.ts';
 import { vehicleLookup } from './vehicle-lookup.ts';
@@ -33,6 +34,7 @@ export const wizard = wizardMachine.provide({
     payer,
     promo,
     checkout,
+    rideChange,
     watchProfile,
     stepHistory,
     taxRate,

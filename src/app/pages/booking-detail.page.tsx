@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { preloadDialog } from '#design/dialog.tsx';
+import { changeEndIn } from '#machines/booking/ride-change.ts';
 import * as select from '#machines/shell/app.selectors.ts';
 import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import { bookingIn, tabAddress } from '#machines/trips/addresses.ts';
@@ -22,7 +23,8 @@ function Booking({ path }: { readonly path: string }) {
   const draft = useSelector(app, select.selectBookingDraft);
   const site = useSelector(useSelector(app, select.selectSettingsActor), selectSettings);
   const { tab, access } = bookingIn(path);
-  const actor = useRootActor(bookingDetail, { input: { parent: app, draft, tab, access } });
+  const changed = changeEndIn(useSelector(app, select.selectSearch));
+  const actor = useRootActor(bookingDetail, { input: { parent: app, draft, tab, access, changed } });
   const isFromList = keptInEntry().from === tabAddress(tab);
   const goBack = () => window.history.back();
   return <OwnBooking actor={actor} site={site} tab={tab} onBack={isFromList ? goBack : undefined} />;

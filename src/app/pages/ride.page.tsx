@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { preloadDialog } from '#design/dialog.tsx';
+import { changeEndIn } from '#machines/booking/ride-change.ts';
 import * as select from '#machines/shell/app.selectors.ts';
 import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import { useApp } from '#views/shell/app-context.ts';
@@ -20,6 +21,7 @@ function Ride({ link }: { readonly link: string }) {
   const app = useApp();
   const draft = useSelector(app, select.selectBookingDraft);
   const site = useSelector(useSelector(app, select.selectSettingsActor), selectSettings);
-  const input = { parent: app, draft, access: { link }, tab: 'upcoming' } as const;
+  const changed = changeEndIn(useSelector(app, select.selectSearch));
+  const input = { parent: app, draft, access: { link }, tab: 'upcoming', changed } as const;
   return <LinkedRide actor={useRootActor(bookingDetail, { input })} site={site} />;
 }

@@ -4,6 +4,7 @@ import { watchBooking } from '#contract/trips/ride-events.contract.ts';
 import { isPayable } from '#machines/trips/booked-ride.ts';
 import { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import type { RideAccess } from '#machines/trips/ride-access.ts';
+import { dropOutdated, openChange } from '../booking/change-drafts.ts';
 import { watchClock } from '../browser/clock.ts';
 import { loadStripeScript } from '../browser/stripe-script.ts';
 import { watchRestore } from '../browser/watch-restore.ts';
@@ -19,6 +20,7 @@ export const bookingDetail = bookingDetailMachine.provide({
     loadBooking: fromPromise<BookingDetail, { access: RideAccess }>(async ({ input: { access }, signal }) => {
       const { data } = await sendForRide(getBookingDetail, access, {}, signal);
       if (isPayable(data)) loadStripeScript();
+      if (data.ride) dropOutdated(data.ride.id, data.ride.version);
       return data;
     }),
     cancellation,
@@ -33,5 +35,5 @@ export const bookingDetail = bookingDetailMachine.provide({
     watchClock: fromCallback(({ sendBack }) => watchClock((now) => sendBack({ type: 'clock.ticked', now }))),
     watchRestore: fromCallback(({ sendBack }) => watchRestore(() => sendBack({ type: 'page.restored' }))),
   },
-  actions: { logFailure },
+  actions: { openChange: (_, { draft }) => openChange(draft), logFailure },
 });

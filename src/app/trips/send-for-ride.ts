@@ -8,9 +8,10 @@ export function sendForRide<C extends Call>(
   access: RideAccess,
   fields: Omit<CallInput<C>, 'id'>,
   signal: AbortSignal,
+  idempotencyKey?: string,
 ) {
   const { id, link } = named(access);
-  return api.send(call, { ...fields, id } as CallInput<C>, { signal, link });
+  return api.send(call, { ...fields, id } as CallInput<C>, { signal, link, ...(idempotencyKey && { idempotencyKey }) });
 }
 
 /** The same for a call that answers with an event stream. */

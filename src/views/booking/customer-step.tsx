@@ -16,7 +16,13 @@ import * as select from '#machines/booking/customer.selectors.ts';
 import type { extrasMachine } from '#machines/booking/extras.machine.ts';
 import * as extrasSelect from '#machines/booking/extras.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
-import { selectCustomer, selectExtras, selectIsReturn, selectTaxRate } from '#machines/booking/wizard.selectors.ts';
+import {
+  selectChange,
+  selectCustomer,
+  selectExtras,
+  selectIsReturn,
+  selectTaxRate,
+} from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { RideRemarks } from './ride-remarks.tsx';
 import { ShownPrice } from './shown-price.tsx';
@@ -56,13 +62,17 @@ interface TravellerPartProps extends ActorProps<typeof customerMachine> {
 /** Guests may sign in here; their trip is restored afterwards (`booking/traveller`). */
 function TravellerPart({ actor, wizard }: TravellerPartProps) {
   const canChoose = useSelector(actor, select.selectCanChooseTraveller);
+  const isChange = useSelector(wizard, selectChange) !== undefined;
   const login = (
     <Button variant="quiet" compact onClick={() => wizard.send({ type: 'login.chosen' })}>
       {select.HAVE_ACCOUNT}
     </Button>
   );
   return (
-    <StepPart title={canChoose ? select.TRAVELLER_QUESTION : select.PASSENGER_DETAILS} action={!canChoose && login}>
+    <StepPart
+      title={canChoose ? select.TRAVELLER_QUESTION : select.PASSENGER_DETAILS}
+      action={!canChoose && !isChange && login}
+    >
       <TravellerDetails actor={actor} wizard={wizard} />
     </StepPart>
   );

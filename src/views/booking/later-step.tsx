@@ -6,7 +6,6 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { SummaryList } from '#design/summary-list.tsx';
 import { DETAILS_MISSING } from '#domain/contact.ts';
-import { formatMoney } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import type { checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import * as checkoutSelect from '#machines/booking/checkout.selectors.ts';
@@ -15,8 +14,8 @@ import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { FetchedRef } from '#machines/shell/fetched.machine.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
+import { ChangedAmount } from './changed-amount.tsx';
 import { CustomerStep } from './customer-step.tsx';
-import { changedPrice, priceBefore } from './payment.css.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentStep } from './payment-step.tsx';
 
@@ -45,6 +44,7 @@ export function LaterStep({ actor, rideTypes, site }: TripDetailProps) {
 
 export { BookingTerms } from './booking-terms.tsx';
 export { DroppedExtras } from './dropped-extras.tsx';
+export { ChangePrice, SaveChanges } from './ride-change.tsx';
 export { FreeCancellation } from './trip-cancellation.tsx';
 
 /** OK goes to the profile or to the first missing field (`booking/details-required`). */
@@ -115,12 +115,7 @@ function PriceComparison({ isOpen, text, before, after, acceptLabel, onAccept, o
   const rows = checkoutSelect.changedLines(before, after).map((change) => ({
     label: checkoutSelect.PRICE_LINE_LABELS[change.line],
     strong: change.line === 'total',
-    value: (
-      <span className={changedPrice}>
-        <del className={priceBefore}>{formatMoney(change.before)}</del>
-        <ins>{formatMoney(change.after)}</ins>
-      </span>
-    ),
+    value: <ChangedAmount before={change.before} after={change.after} />,
   }));
   return (
     <Dialog

@@ -34,6 +34,7 @@ export function PaymentStep({ actor, rideTypes, site }: PaymentStepProps) {
   const tripCheck = useSelector(actor, select.selectTripCheck);
   const promo = useSelector(actor, select.selectPromo);
   const missing = useSelector(actor, select.selectMissing);
+  const isChange = useSelector(actor, select.selectChange) !== undefined;
   return (
     <div className={stack[24]}>
       <StepPart
@@ -47,11 +48,15 @@ export function PaymentStep({ actor, rideTypes, site }: PaymentStepProps) {
       <StepPart title="Your details">
         <OrderReview actor={actor} />
       </StepPart>
-      {site.rideLinks && <ReceiptPart actor={actor} />}
-      <StepPart title="Promotion">{promo && <PromoBox actor={promo} missing={missing} />}</StepPart>
-      <StepPart title="Cancellation">
-        <CancellationPanel actor={actor} middleFee={site.middleFee} />
-      </StepPart>
+      {!isChange && (
+        <>
+          {site.rideLinks && <ReceiptPart actor={actor} />}
+          <StepPart title="Promotion">{promo && <PromoBox actor={promo} missing={missing} />}</StepPart>
+          <StepPart title="Cancellation">
+            <CancellationPanel actor={actor} middleFee={site.middleFee} />
+          </StepPart>
+        </>
+      )}
     </div>
   );
 }

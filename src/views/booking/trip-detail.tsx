@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Banner } from '#design/banner.tsx';
+import { Button } from '#design/button.tsx';
 import { page, stack } from '#design/layout.css.ts';
 import { StepBar } from '#design/step-bar.tsx';
 import { pageTitle } from '#design/text.css.ts';
@@ -18,11 +19,10 @@ import { TripRoute } from './trip-route.tsx';
 import { BookingTermsSlot, PricePanel, WizardBar } from './trip-side.tsx';
 import { VehicleStep } from './vehicle-step.tsx';
 
-const STEP_NAMES = select.WIZARD_STEPS.map(({ label }) => label);
-
 /** The trip page: three steps beside the price. On phones, price and Continue stick to the bottom of the screen. */
 export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
   const step = useSelector(actor, select.selectStep);
+  const change = useSelector(actor, select.selectChange);
   const tripCheck = useSelector(actor, select.selectTripCheck);
   const editor = useSelector(tripCheck, (snapshot) => snapshot && tripSelect.selectTripEditor(snapshot));
   const popup = useSelector(tripCheck, (snapshot) => snapshot && tripSelect.selectLocationPopup(snapshot));
@@ -35,7 +35,7 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
       <div ref={frame} className={stack[24]}>
         <StepBar
           label="Booking steps"
-          steps={STEP_NAMES}
+          steps={useSelector(actor, select.selectStepNames)}
           current={position + 1}
           onReturn={(index) => {
             const chosen = select.WIZARD_STEPS[index];
@@ -43,8 +43,9 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
           }}
         />
         <h1 className={`${pageTitle} ${css.title}`} tabIndex={-1} data-step-title="">
-          {select.STEP_TITLES[step]}
+          {useSelector(actor, select.selectTitle)}
         </h1>
+        {change && <ChangeBanner actor={actor} reference={change.reference} />}
         <PaymentCancelledBanner actor={actor} />
         {tripCheck && <TimeNotices actor={tripCheck} />}
         {(step === 'vehicle' || editor) && tripCheck && <TripOverview wizard={actor} actor={tripCheck} />}
@@ -54,13 +55,35 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
           <div className={css.side}>
             <TripRoute actor={actor} />
             <PricePanel actor={actor} />
-            {step === 'payment' && <BookingTermsSlot />}
+            {step === 'payment' && !change && <BookingTermsSlot />}
             <WizardBar actor={actor} middleFee={site.middleFee} />
           </div>
         </div>
       </div>
       {popup && <LocationPopup actor={popup} />}
     </div>
+  );
+}
+
+interface ChangeBannerProps extends ActorProps<typeof wizardMachine> {
+  readonly reference: string;
+}
+
+/** `booking/change` */
+function ChangeBanner({ actor, reference }: ChangeBannerProps) {
+  const isSending = useSelector(actor, (snapshot) => !snapshot.can({ type: 'change.discard' }));
+  return (
+    <Banner
+      kind="info"
+      title={`You're changing booking ${reference}`}
+      action={
+        <Button variant="secondary" compact blocked={isSending} onClick={() => actor.send({ type: 'change.discard' })}>
+          Keep ride as it is
+        </Button>
+      }
+    >
+      Your ride stays as booked until you save your changes.
+    </Banner>
   );
 }
 

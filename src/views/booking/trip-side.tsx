@@ -13,6 +13,7 @@ import type { checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import * as checkoutSelect from '#machines/booking/checkout.selectors.ts';
 import type { extrasMachine } from '#machines/booking/extras.machine.ts';
 import { selectDropped } from '#machines/booking/extras.selectors.ts';
+import { selectTerms } from '#machines/booking/ride-change.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
@@ -28,7 +29,20 @@ const PENDING_LINES = [
   { label: 'Total price', strong: true },
 ];
 
+/** `booking/change` has its own. */
 export function PricePanel({ actor }: ActorProps<typeof wizardMachine>) {
+  const isChange = useSelector(actor, select.selectChange) !== undefined;
+  return (
+    <section className={css.sidePart} aria-labelledby="price-breakdown">
+      <h2 id="price-breakdown" className={sectionTitle}>
+        Price breakdown
+      </h2>
+      {isChange ? <Deferred load={loadChangePrice} needed props={{ actor }} /> : <PriceLines actor={actor} />}
+    </section>
+  );
+}
+
+function PriceLines({ actor }: ActorProps<typeof wizardMachine>) {
   const price = useSelector(actor, select.selectPrice, shallowEqual);
   const isStuck = useIsStuck(actor);
   const vehicle = useSelector(actor, select.selectVehicle);
@@ -36,10 +50,7 @@ export function PricePanel({ actor }: ActorProps<typeof wizardMachine>) {
   const isEstimate = useSelector(actor, select.selectIsTaxEstimated);
   const heldUntil = useSelector(actor, select.selectHeldUntil);
   return (
-    <section className={css.sidePart} aria-labelledby="price-breakdown">
-      <h2 id="price-breakdown" className={sectionTitle}>
-        Price breakdown
-      </h2>
+    <>
       <p className={css.priceOf}>{vehicle?.title}</p>
       {price ? (
         <SummaryList rows={priceRows(price, isEstimate ? `${taxRate}%, estimate` : `${taxRate}%`)} />
@@ -47,7 +58,7 @@ export function PricePanel({ actor }: ActorProps<typeof wizardMachine>) {
         <SummarySkeleton lines={PENDING_LINES} isStuck={isStuck} />
       )}
       {heldUntil && <p className={mutedSmall}>We'll hold this price until {heldUntil}.</p>}
-    </section>
+    </>
   );
 }
 
@@ -69,6 +80,8 @@ interface WizardBarProps extends ActorProps<typeof wizardMachine> {
 }
 
 const loadTerms = () => import('./later-step.tsx').then((module) => module.BookingTerms);
+const loadChangePrice = () => import('./later-step.tsx').then((module) => module.ChangePrice);
+const loadSaveChanges = () => import('./later-step.tsx').then((module) => module.SaveChanges);
 const loadDroppedExtras = () => import('./later-step.tsx').then((module) => module.DroppedExtras);
 const loadFreeCancellation = () => import('./later-step.tsx').then((module) => module.FreeCancellation);
 
@@ -83,16 +96,15 @@ export function BookingTermsSlot() {
 
 /** Back, Continue and, on phones, the total. Changes of the total are announced at every screen size. */
 export function WizardBar({ actor, middleFee }: WizardBarProps) {
-  const isStuck = useIsStuck(actor);
-  const price = useSelector(actor, select.selectPrice, shallowEqual);
   const isPayment = useSelector(actor, select.selectStep) === 'payment';
+  const isChange = useSelector(actor, select.selectChange) !== undefined;
   const checkout = useSelector(actor, select.selectCheckout);
   const extras = useSelector(actor, select.selectExtras);
   return (
     <div className={css.bar}>
       {extras && <DroppedExtrasSlot actor={extras} />}
       {checkout && isPayment && <BookingFailedAlert actor={checkout} />}
-      {isPayment && <Deferred load={loadFreeCancellation} needed props={{ actor, middleFee }} />}
+      {isPayment && !isChange && <Deferred load={loadFreeCancellation} needed props={{ actor, middleFee }} />}
       <div className={css.barRow}>
         <span className={css.previous}>
           <Button variant="quiet" icon={<ArrowLeftIcon />} onClick={() => actor.send({ type: 'step.back' })}>
@@ -100,13 +112,37 @@ export function WizardBar({ actor, middleFee }: WizardBarProps) {
           </Button>
         </span>
         <span className={css.total} role="status">
-          <span className={css.totalLabel}>Total price</span>
-          <span className={css.totalAmount}>{price ? formatMoney(price.total) : <NoAmount isStuck={isStuck} />}</span>
+          <BarTotal actor={actor} />
         </span>
-        {isPayment ? <BookNow actor={actor} /> : <ContinueButton actor={actor} />}
+        <NextButton actor={actor} />
       </div>
     </div>
   );
+}
+
+function BarTotal({ actor }: ActorProps<typeof wizardMachine>) {
+  const isStuck = useIsStuck(actor);
+  const price = useSelector(actor, select.selectPrice, shallowEqual);
+  const change = useSelector(actor, select.selectChange);
+  const rideChange = useSelector(actor, select.selectRideChange);
+  const newTotal = useSelector(rideChange, (snapshot) => snapshot && selectTerms(snapshot)?.new_total);
+  const total = change ? (newTotal ?? change.total) : price?.total;
+  const label = newTotal === undefined ? 'Booked price' : 'New price';
+  return (
+    <>
+      <span className={css.totalLabel}>{change ? label : 'Total price'}</span>
+      <span className={css.totalAmount}>
+        {total === undefined ? <NoAmount isStuck={isStuck} /> : formatMoney(total)}
+      </span>
+    </>
+  );
+}
+
+function NextButton({ actor }: ActorProps<typeof wizardMachine>) {
+  const isPayment = useSelector(actor, select.selectStep) === 'payment';
+  const isChange = useSelector(actor, select.selectChange) !== undefined;
+  if (!isPayment) return <ContinueButton actor={actor} />;
+  return isChange ? <Deferred load={loadSaveChanges} needed props={{ actor }} /> : <BookNow actor={actor} />;
 }
 
 function DroppedExtrasSlot({ actor }: ActorProps<typeof extrasMachine>) {

@@ -28,6 +28,7 @@ import { RouteSlot } from '../route/route-slot.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { instead } from '../shell/instead.ts';
 import { RideCancellation } from './ride-cancellation.tsx';
+import { ChangeNotice, ChangeRide } from './ride-change.tsx';
 import { RidePayment } from './ride-payment.tsx';
 import { RideRating } from './ride-rating.tsx';
 import { RideTimeline } from './ride-timeline.tsx';
@@ -48,6 +49,7 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
   const { message, status } = tripDetails;
   return (
     <>
+      <ChangeNotice actor={actor} />
       <Banner kind={message === '' ? 'info' : kindOfStatus(status)}>{message || NO_MESSAGE}</Banner>
       <div className={withAside}>
         <div className={stack[24]}>
@@ -75,6 +77,7 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
                 Add to calendar
               </FileLink>
             )}
+            <ChangeRide actor={actor} phone={site.phone} />
             <RepeatLinks actor={actor} />
             <RideCancellation actor={actor} title={title} />
           </div>

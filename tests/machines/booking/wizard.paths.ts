@@ -6,14 +6,15 @@ import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.
 import { type BookingDraft, currentDraft, NO_DRAFTS } from '#machines/booking/booking-draft.ts';
 import type { CustomerDetails } from '#machines/booking/customer-details.ts';
 import type { Payer } from '#machines/booking/payer.ts';
+import { choicesIn } from '#machines/booking/ride-change.ts';
 import { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { WizardInput } from '#machines/booking/wizard.types.ts';
-import { hasDetails, hasPayer, isProfileAwaited, orderOf, priceOf } from '#machines/booking/wizard-order.ts';
+import { changeOf, hasDetails, hasPayer, isProfileAwaited, orderOf, priceOf } from '#machines/booking/wizard-order.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { idleSession } from '../support/account-samples.ts';
 import { listeningParent } from '../support/actors.ts';
-import { childSeat, dearer, details, draft, nobody, savedAs } from '../support/booking-samples.ts';
+import { change, childSeat, dearer, details, draft, nobody, savedAs } from '../support/booking-samples.ts';
 import { sedan, trip, van } from '../support/samples.ts';
 
 const input: WizardInput = {
@@ -36,15 +37,18 @@ export default pathModel(wizardMachine, {
     { ...input, saved: savedAs({ ...draft, step: 'customer' }) },
     { ...input, saved: savedAs({ ...draft, customer: { ...details, contact: nobody } }) },
     { ...input, visitor: 'customer', saved: savedAs({ ...draft, customer: { ...details, traveller: 'myself' } }) },
+    { ...input, saved: savedAs(draft), change },
+    { ...input, saved: savedAs(draft), change: { ...change, booked: choicesIn(draft) } },
   ],
-  slice: ({ zone, vehicle, seenVehicleId, extrasStatus, entries: { customer, payer }, profile, isProfileUnknown }) => [
+  slice: ({ zone, vehicle, seenVehicleId, extrasStatus, entries, profile, isProfileUnknown, change: ofRide }) => [
     zone !== undefined,
     vehicle && vehicle.id === seenVehicleId,
     extrasStatus,
-    customer.traveller,
-    customer.contact.firstName,
-    payer?.email,
-    customer.traveller === 'myself' && [profile?.firstName, isProfileUnknown],
+    entries.customer.traveller,
+    entries.customer.contact.firstName,
+    entries.payer?.email,
+    entries.customer.traveller === 'myself' && [profile?.firstName, isProfileUnknown],
+    ofRide && choicesIn(entries) === ofRide.booked,
   ],
   events: {
     'trip.settled': [{ trip, zone: 'Australia/Sydney' }],
@@ -71,12 +75,13 @@ export default pathModel(wizardMachine, {
   outcomes: {
     taxRate: { snapshot: [{ context: { value: 10 } }, { context: { value: 7.5 } }] },
   },
-  given: ({ visitor, saved, isPaymentCancelled }) => {
+  given: ({ visitor, saved, isPaymentCancelled, change: ofRide }) => {
     const kept = currentDraft(saved);
     return [
       `a ${visitor}`,
       kept ? `a draft at the step ${kept.step} for ${nameIn(kept)}` : 'no draft',
       ...(isPaymentCancelled ? ['back from a cancelled payment'] : []),
+      ...(ofRide ? [`changing a ${ofRide.booked === '' ? 'different' : 'like'} booking`] : []),
     ].join(', ');
   },
   saying: {
@@ -95,6 +100,10 @@ export default pathModel(wizardMachine, {
     // The notice affects nothing else: while it is shown, explore only the events on the way to booking.
     const ofNotice = ['trip.settled', 'vehicle.changed', 'extras.changed', 'book.confirm'];
     if (snapshot.matches({ notice: 'paymentCancelled' })) return ofNotice.includes(type);
+    // A change keeps its payer. Its Edit buttons are those of any order, but locked while it is saved.
+    if (snapshot.context.change && type === 'payer.changed') return false;
+    if (snapshot.context.change && type === 'step.edit')
+      return snapshot.matches({ step: { payment: { changing: 'sending' } } });
     // The tax rate affects nothing else either.
     const { visitor, entries, isProfileUnknown } = snapshot.context;
     if (type.endsWith('taxRate')) return visitor === 'guest' && snapshot.matches({ step: 'vehicle' });
@@ -115,8 +124,15 @@ export default pathModel(wizardMachine, {
       const isComplete = hasDetails(snapshot.context) && hasPayer(snapshot.context);
       const isAsking = !isProfileAwaited(snapshot.context) && !isComplete;
       const isReviewing = snapshot.matches({ step: { payment: 'reviewing' } });
-      const isReady = isReviewing && (isAsking || orderOf(snapshot.context) !== undefined);
+      const isOrder = snapshot.context.change === undefined && orderOf(snapshot.context) !== undefined;
+      const isReady = isReviewing && (isAsking || isOrder);
       assert.equal(select.selectCanBook(snapshot), isReady);
+    },
+    'a change is priced exactly while it is complete and differs from what is booked': (snapshot) => {
+      const isPriced = snapshot.matches({ step: { payment: { changing: 'asking' } } });
+      const isReview = snapshot.matches({ step: 'payment' }) && !snapshot.matches({ step: { payment: 'booking' } });
+      if (!snapshot.matches({ step: { payment: { changing: 'sending' } } }))
+        assert.equal(isPriced, isReview && changeOf(snapshot.context) !== undefined);
     },
     'after step 1, the vehicle is the one confirmed there': (snapshot) => {
       const { vehicle, seenVehicleId } = snapshot.context;

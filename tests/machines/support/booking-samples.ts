@@ -10,6 +10,7 @@ import {
 } from '#machines/booking/booking-draft.ts';
 import { type BookingOrder, fingerprintOf } from '#machines/booking/booking-order.ts';
 import type { CustomerDetails } from '#machines/booking/customer-details.ts';
+import type { ChangedBooking } from '#machines/booking/ride-change.ts';
 import { trip } from './samples.ts';
 
 export const ada: Contact = {
@@ -113,6 +114,16 @@ export const attempt: BookingAttempt = {
   fingerprint: fingerprintOf(order),
 };
 export const booked: BookingAttempt = { ...attempt, bookingId: 'booking-1' };
+
+/** Of the sample booking, which was booked otherwise. */
+export const change: ChangedBooking = {
+  access: { bookingId: 'b1' },
+  bookingId: 'b1',
+  reference: 'K7M2PX',
+  version: 1,
+  total: 14_850,
+  booked: '',
+};
 
 /** The stored drafts that a reload restores. */
 export function savedAs(draft: BookingDraft, ...attempts: readonly BookingAttempt[]): BookingDrafts {

@@ -41,8 +41,16 @@ export const ride: BookedRide = {
     notes: 'Two steps at the door',
   },
   can_cancel: true,
-  change_until: '',
-  flight_no: '',
+  version: 1,
+  change_until: '2027-06-03T19:00:00.000Z',
+  contact: {
+    self: false,
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '412345678',
+    country_code: '+61',
+  },
+  flight_no: 'QF1',
   calendar: '/api/v1/calendars?token=t1',
   timeline: [{ kind: 'booked', at: '2027-06-01T00:00:00.000Z', text: '' }],
 };

@@ -66,6 +66,7 @@ export function openWizard({ kept, attempt, ...given }: WizardGiven = {}, world:
     adding: callsOfChild<{ bookingId: string }, AddBookingInput>('addBooking'),
     opening: callsOfChild<{ url: string }, PaymentInput>('openCheckout'),
     checking: callsOfChild<PromoAnswer>('checkPromo'),
+    calling: callsOfChild,
     failures,
     askedOfSession,
     /** The params of each time that one of these effects happened. */

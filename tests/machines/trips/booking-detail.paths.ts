@@ -46,6 +46,7 @@ export default pathModel(bookingDetailMachine, {
     booking?.rating,
     booking?.ride?.service_type,
     booking?.ride?.can_cancel,
+    booking?.ride?.change_until,
   ],
   events: {
     'clock.ticked': [{ now: 1 }],

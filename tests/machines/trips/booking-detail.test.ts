@@ -4,6 +4,7 @@ import type { BookedRide, BookingDetail } from '#contract/trips/booking-detail.c
 import { required } from '#machines/support/required.ts';
 import { type BookingDetailInput, bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
+import { changeDraftOf } from '#machines/trips/changed-ride.ts';
 import type { SendReviewInput } from '#machines/trips/rating.machine.ts';
 import { details, nobody } from '../support/booking-samples.ts';
 import { run } from '../support/run.ts';
@@ -12,7 +13,7 @@ import { bookingDetail, ride } from '../support/trips-samples.ts';
 import { foreign, input, notFound, offline, payable, reviewed } from './booking-detail.paths.ts';
 
 function start(given: Partial<BookingDetailInput> = {}) {
-  const { actor, clock, drafted, failures, heard, calls, callsOfChild } = run(bookingDetailMachine, {
+  const { actor, clock, drafted, effects, failures, heard, calls, callsOfChild } = run(bookingDetailMachine, {
     ...input,
     ...given,
   });
@@ -23,7 +24,10 @@ function start(given: Partial<BookingDetailInput> = {}) {
     return { payNow: select.selectPayNow(snapshot), rating: select.selectRating(snapshot) };
   };
   const sending = callsOfChild<void, SendReviewInput>('sendReview');
-  return { actor, clock, drafted, failures, heard, stage, booking, offers, sending, calls: calls('loadBooking') };
+  return {
+    ...{ actor, clock, drafted, effects, failures, heard, stage, booking, offers, sending },
+    calls: calls('loadBooking'),
+  };
 }
 
 async function open(detail: BookingDetail = bookingDetail, given: Partial<BookingDetailInput> = {}) {
@@ -141,6 +145,14 @@ describe('bookingDetail', () => {
     expect([select.selectCanRepeat(snapshot), select.selectCanReverse(snapshot)]).toEqual([again, wayBack]);
     if (!wayBack) actor.send({ type: 'ride.repeat', direction: 'wayBack' });
     expect(heard).toEqual([]);
+  });
+
+  it('opens the steps of the trip page, filled with this ride, until it is too late (`booking/change`)', async () => {
+    const { actor, effects, heard } = await open();
+    actor.send({ type: 'ride.change' });
+    actor.send({ type: 'clock.ticked', now: Date.parse(ride.change_until) + 1 });
+    actor.send({ type: 'ride.change' });
+    expect([effects, heard]).toEqual([[['openChange', { draft: changeDraftOf(bookingDetail, access) }]], []]);
   });
 
   it("offers 'Pay now' with the promo code for an unpaid booking until it is paid", async () => {

@@ -1,0 +1,40 @@
+import type { ChangeTerms, PriceLine } from '#contract/trips/change.contract.ts';
+import { toLocal } from '#domain/local-time.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
+import { formatWireDateTime } from '#domain/wire-time.ts';
+import { zoneLabel } from '#domain/zone-name.ts';
+
+export function saveLabel(terms: ChangeTerms | undefined): string {
+  return terms && terms.to_pay > 0 ? `Pay ${formatMoney(terms.to_pay)} and save` : 'Save changes';
+}
+
+/** A line of the old price, the new one or both. */
+export interface ChangedLine {
+  readonly label: string;
+  readonly before: Cents | undefined;
+  readonly after: Cents | undefined;
+}
+
+/** All lines of both prices, and the total. */
+export function changedLines({ old, new: now, old_total, new_total }: ChangeTerms): readonly ChangedLine[] {
+  const labels = old.map(({ label }) => label);
+  now.forEach(({ label }, index) => {
+    if (!labels.includes(label)) labels.splice(labels.indexOf(now[index - 1]?.label ?? '') + 1, 0, label);
+  });
+  const amountIn = (lines: readonly PriceLine[], label: string) => lines.find((line) => line.label === label)?.amount;
+  const lines = labels.map((label) => ({ label, before: amountIn(old, label), after: amountIn(now, label) }));
+  return [...lines, { label: 'Total price', before: old_total, after: new_total }];
+}
+
+/** What saving means for the customer's card. */
+export function dueText({ to_pay, refund, kept }: ChangeTerms): string {
+  if (to_pay > 0) return 'Your ride stays as booked until the payment has arrived.';
+  if (kept > 0)
+    return `Cancelling this ride is no longer free of charge, so ${formatMoney(kept)} of what you paid isn't refunded.`;
+  return refund > 0 ? 'Your bank may take up to 10 business days to show the refund.' : 'These changes cost nothing.';
+}
+
+export function untilText({ until, time_zone }: ChangeTerms): string {
+  const at = Date.parse(until);
+  return `You can change this ride until ${formatWireDateTime(toLocal(at, time_zone))}, ${zoneLabel(time_zone, at)}.`;
+}

@@ -1,0 +1,197 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { ChangeTerms, RideChange } from '#contract/trips/change.contract.ts';
+import type { Failure } from '../support/failure.ts';
+import type { ParentRef } from '../support/parent.ts';
+import { required } from '../support/required.ts';
+import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
+import type { RideAccess } from '../trips/ride-access.ts';
+import { isConflict } from '../trips/trip-failures.ts';
+import { isRefusal } from './checkout-failure.ts';
+
+/** Sent to the parent. Between 'change.sent' and 'change.stopped', the page is locked. */
+export type RideChangeMessage =
+  | { readonly type: 'change.sent' }
+  | { readonly type: 'change.stopped' }
+  | { readonly type: 'change.saved' };
+
+/** What is asked for, at the version of the booking that was read. */
+export interface ChangeRequest {
+  readonly access: RideAccess;
+  readonly version: number;
+  readonly change: RideChange;
+}
+
+/** A price check. The idempotency key belongs to it: what is agreed to is saved once. */
+export interface CheckedChange {
+  readonly terms: ChangeTerms;
+  readonly idempotencyKey: string;
+}
+
+export interface RideChangeInput {
+  readonly parent: ParentRef<RideChangeMessage>;
+  readonly request: ChangeRequest;
+}
+
+export interface RideChangeContext extends RideChangeInput {
+  /** Undefined until the price is checked. */
+  readonly checked: CheckedChange | undefined;
+  /** The server's latest refusal. */
+  readonly refusal: unknown;
+}
+
+export type RideChangeEvent = { readonly type: 'change.confirm' | 'price.retry' | 'page.restored' };
+
+export const rideChangeMachine = setup({
+  types: {
+    context: {} as RideChangeContext,
+    events: {} as RideChangeEvent,
+    input: {} as RideChangeInput,
+    tags: {} as 'busy' | 'error',
+  },
+  actors: {
+    checkPrice: unprovided<CheckedChange, ChangeRequest>('checkPrice'),
+    /** `url` is that of the checkout; '' when the change is saved. */
+    saveChange: unprovided<{ url: string }, ChangeRequest & CheckedChange>('saveChange'),
+    watchRestore: unprovidedCallback('watchRestore'),
+  },
+  actions: {
+    setChecked: assign((_, { checked }: { checked: CheckedChange }) => ({ checked })),
+    setRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: error })),
+    clearRefusal: assign({ refusal: undefined }),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, message: RideChangeMessage) => message,
+    ),
+    redirectTo: unprovidedAction<{ url: string }>('redirectTo'),
+    logFailure: unprovidedAction<Failure>('logFailure'),
+  },
+  guards: {
+    isAskedBefore: ({ context }) => context.refusal !== undefined,
+    isConflict: (_, { error }: { error: unknown }) => isConflict(error),
+    isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
+    hasUrl: (_, { url }: { url: string }) => url !== '',
+  },
+  delays: {
+    /** How long to wait for the browser to leave before the button is enabled again. */
+    redirectTimeout: 20_000,
+  },
+}).createMachine({
+  id: 'rideChange',
+  description: "The last step of 'Change ride': it says what the change costs, then saves it or leads to its payment.",
+  context: ({ input }) => ({ ...input, checked: undefined, refusal: undefined }),
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'The old and the new price, line by line; again when the server has refused the amounts.',
+      tags: 'busy',
+      invoke: {
+        id: 'checkPrice',
+        src: 'checkPrice',
+        input: ({ context }) => context.request,
+        onDone: [
+          {
+            guard: 'isAskedBefore',
+            target: 'asking.again',
+            actions: { type: 'setChecked', params: ({ event }) => ({ checked: event.output }) },
+          },
+          { target: 'asking', actions: { type: 'setChecked', params: ({ event }) => ({ checked: event.output }) } },
+        ],
+        onError: [
+          {
+            guard: { type: 'isConflict', params: ({ event }) => event },
+            target: 'overtaken',
+            actions: { type: 'setRefusal', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => event },
+            target: 'refused',
+            actions: { type: 'setRefusal', params: ({ event }) => event },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'logFailure', params: ({ event }) => ({ what: 'checkPrice', error: event.error }) },
+          },
+        ],
+      },
+    },
+    failed: {
+      tags: 'error',
+      on: { 'price.retry': 'checking' },
+    },
+    refused: {
+      description: 'The ride cannot be driven like that, such as to a place that is not found.',
+      tags: 'error',
+    },
+    overtaken: {
+      description:
+        'Another change or a cancellation came first, or it is too late. The way on is the ride as it is now.',
+      tags: 'error',
+    },
+    asking: {
+      on: { 'change.confirm': { target: 'sending', actions: 'clearRefusal' } },
+      initial: 'first',
+      states: {
+        first: {},
+        again: {
+          description: "The amounts are others than those agreed to: the server's words and the new ones are shown.",
+          tags: 'error',
+        },
+        retry: {
+          description: 'The change was not saved, as far as the app knows.',
+          tags: 'error',
+        },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      entry: { type: 'tellParent', params: { type: 'change.sent' } },
+      exit: { type: 'tellParent', params: { type: 'change.stopped' } },
+      initial: 'saving',
+      states: {
+        saving: {
+          invoke: {
+            id: 'saveChange',
+            src: 'saveChange',
+            input: ({ context: { request, checked } }) => ({ ...request, ...required(checked, 'The price check') }),
+            onDone: [
+              {
+                guard: { type: 'hasUrl', params: ({ event }) => event.output },
+                target: 'redirecting',
+                actions: { type: 'redirectTo', params: ({ event }) => event.output },
+              },
+              { target: '#rideChange.saved' },
+            ],
+            onError: [
+              {
+                guard: { type: 'isConflict', params: ({ event }) => event },
+                target: '#rideChange.checking',
+                actions: { type: 'setRefusal', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isRefusal', params: ({ event }) => event },
+                target: '#rideChange.refused',
+                actions: { type: 'setRefusal', params: ({ event }) => event },
+              },
+              {
+                target: '#rideChange.asking.retry',
+                actions: { type: 'logFailure', params: ({ event }) => ({ what: 'saveChange', error: event.error }) },
+              },
+            ],
+          },
+        },
+        redirecting: {
+          description:
+            "The browser is leaving for the provider's page. The booked ride stands until the payment arrives.",
+          invoke: { id: 'watchRestore', src: 'watchRestore' },
+          after: { redirectTimeout: '#rideChange.checking' },
+          on: { 'page.restored': '#rideChange.checking' },
+        },
+      },
+    },
+    saved: {
+      description: "The ride's page is opening.",
+      tags: 'busy',
+      entry: { type: 'tellParent', params: { type: 'change.saved' } },
+    },
+  },
+});

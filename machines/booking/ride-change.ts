@@ -1,0 +1,64 @@
+import { formatTripQuery } from '#contract/booking/trip-query.ts';
+import type { RideChange } from '#contract/trips/change.contract.ts';
+import type { Cents } from '#domain/money.ts';
+import { bookingAddress } from '../trips/addresses.ts';
+import type { RideAccess } from '../trips/ride-access.ts';
+import type { BookingDraft } from './booking-draft.ts';
+import type { BookingOrder } from './booking-order.ts';
+
+/** A booking that is being changed. */
+export interface ChangedBooking {
+  readonly access: RideAccess;
+  readonly bookingId: string;
+  readonly reference: string;
+  /** As it was read. The server refuses changes of an older version. */
+  readonly version: number;
+  readonly total: Cents;
+  /** See {@link choicesIn}. */
+  readonly booked: string;
+}
+
+/** The draft of a change, apart from those of new bookings (`booking/change-draft`). */
+export interface ChangeDraft extends BookingDraft {
+  readonly change: ChangedBooking;
+}
+
+/** What a customer can change, to tell whether anything differs from what is booked. */
+export function choicesIn({ trip, vehicleId, extraIds, customer }: Omit<BookingDraft, 'step'>): string {
+  return JSON.stringify([formatTripQuery(trip), vehicleId, [...extraIds].sort(), customer]);
+}
+
+/** The order without what a change keeps: promo code, payer and amounts. */
+export function changeFields({ payload }: BookingOrder): RideChange {
+  const { coupon, coupon_code, replaces, payer_name, payer_email, distance, ...fields } = payload;
+  const { price, sub_total, discount, tax, total_amount, ...change } = fields;
+  return change;
+}
+
+export function changeAddress({ bookingId }: Pick<ChangedBooking, 'bookingId'>): string {
+  return `/tripDetail?change=${encodeURIComponent(bookingId)}`;
+}
+
+/**
+ * The booking that an address changes; '' for none.
+ * @param search the query with its '?', or ''
+ */
+export function changeIn(search: string): string {
+  return new URLSearchParams(search).get('change') ?? '';
+}
+
+/** Where a change begins and ends. */
+export function ridePage({ access, bookingId }: ChangedBooking): string {
+  return 'link' in access ? '/ride' : bookingAddress('upcoming', bookingId);
+}
+
+const ENDS = ['saved', 'paid', 'canceled'] as const;
+export type ChangeEnd = (typeof ENDS)[number];
+
+/**
+ * How a change has ended, as the address of the ride's page says.
+ * @param search the query with its '?', or ''
+ */
+export function changeEndIn(search: string): ChangeEnd | undefined {
+  return ENDS.find((end) => end === new URLSearchParams(search).get('changed'));
+}

@@ -1,0 +1,98 @@
+import type { BookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { nationalDigits } from '#domain/contact.ts';
+import { type Instant, toLocal } from '#domain/local-time.ts';
+import { formatMoney } from '#domain/money.ts';
+import { type TripDraft, tripKind } from '#domain/trip.ts';
+import { formatWireDateTime } from '#domain/wire-time.ts';
+import { zoneLabel } from '#domain/zone-name.ts';
+import { FIELD_LIMITS, initialDetails } from '../booking/customer-details.ts';
+import { type ChangeDraft, type ChangeEnd, choicesIn } from '../booking/ride-change.ts';
+import { required } from '../support/required.ts';
+import type { RideAccess } from './ride-access.ts';
+
+const UNCHANGED = 'Your ride is unchanged';
+const SAVED = 'Your changes are saved';
+const CONFIRMING = "We're confirming your payment";
+const CONFIRMING_TEXT = 'Your ride changes as soon as it has arrived.';
+
+/**
+ * `booking/change`
+ * @param now undefined before the clock's first tick
+ */
+export function canChange(booking: BookingDetail | undefined, now: Instant | undefined): boolean {
+  const { version, choices, contact, change_until } = booking?.ride ?? {};
+  if (!version || !choices || !contact || !change_until || !booking?.price_breakdown) return false;
+  return (now ?? 0) <= Date.parse(change_until);
+}
+
+export interface ChangeNotice {
+  readonly kind: 'success' | 'info' | 'warning';
+  readonly title: string;
+  readonly text: string;
+  /** Where the change is paid; '' for nowhere. */
+  readonly payAt: string;
+}
+
+/** What the ride's page says of a change that waits for its payment, or has just ended. */
+export function changeNotice(
+  booking: BookingDetail | undefined,
+  ended: ChangeEnd | undefined,
+): ChangeNotice | undefined {
+  const { waiting_change: waiting, version = 1, time_zone: zone = '' } = booking?.ride ?? {};
+  if (waiting && ended === 'paid') return { kind: 'info', title: CONFIRMING, text: CONFIRMING_TEXT, payAt: '' };
+  if (waiting) {
+    const by = Date.parse(waiting.pay_by);
+    const until = `${formatWireDateTime(toLocal(by, zone))}, ${zoneLabel(zone, by)}`;
+    const text = `The change waits for its payment of ${formatMoney(waiting.to_pay)} until ${until}.`;
+    return { kind: 'warning', title: UNCHANGED, text, payAt: waiting.url };
+  }
+  if (ended === 'canceled') return { kind: 'info', title: UNCHANGED, text: "You haven't been charged.", payAt: '' };
+  if (ended === undefined || version === 1) return undefined;
+  return { kind: 'success', title: SAVED, text: "We've emailed you the new details.", payAt: '' };
+}
+
+/** The steps of the trip page as the ride was booked. */
+export function changeDraftOf(booking: BookingDetail, access: RideAccess): ChangeDraft {
+  const ride = required(booking.ride, 'The ride');
+  const { vehicle_id, extra_ids, passengers, luggages, pickup_sign, notes } = required(ride.choices, 'The choices');
+  const { self, name, email, phone, country_code } = required(ride.contact, 'The contact');
+  const [firstName = '', ...others] = name.split(' ');
+  const localOf = (instant: string) => toLocal(Date.parse(instant), ride.time_zone);
+  const trip: TripDraft = {
+    pickup: ride.pickup,
+    drop: ride.drop,
+    serviceType: ride.service_type,
+    pickupAt: localOf(ride.pickup_at),
+    returnAt: ride.return_at ? localOf(ride.return_at) : undefined,
+    hours: tripKind(ride.service_type) === 'hourly' ? (ride.hour ?? undefined) : undefined,
+    passengers,
+    luggage: luggages,
+  };
+  const customer = {
+    ...initialDetails('customer'),
+    traveller: self ? ('myself' as const) : ('someoneElse' as const),
+    contact: {
+      firstName,
+      lastName: others.join(' ').slice(0, FIELD_LIMITS.lastName),
+      email,
+      countryCode: country_code,
+      phone: nationalDigits(phone, country_code),
+    },
+    flightNumber: ride.flight_no,
+    pickupSign: pickup_sign,
+    notes,
+    passengers,
+    luggage: luggages,
+  };
+  const entries = { trip, vehicleId: vehicle_id, extraIds: extra_ids, customer };
+  const { id: bookingId, reference, version } = ride;
+  const change = {
+    access,
+    bookingId,
+    reference,
+    version: required(version, 'The version'),
+    total: required(booking.price_breakdown, 'The price').total,
+    booked: choicesIn(entries),
+  };
+  return { ...entries, step: 'vehicle', change };
+}

@@ -1,0 +1,50 @@
+import type { ActorRefFrom } from 'xstate';
+import { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
+import { selectDraft } from '#machines/booking/booking-draft.selectors.ts';
+import { DRAFTS_VERSION, MAX_DRAFTS, tripKey } from '#machines/booking/booking-draft.ts';
+import { type ChangeDraft, changeAddress } from '#machines/booking/ride-change.ts';
+import { readChanges } from '#machines/booking/stored-drafts.ts';
+import { openAddress } from '../browser/location.ts';
+import { tabStorage } from '../browser/storage.ts';
+import { createRootActor } from '../inspection/root-actor.ts';
+
+/** The draft of a change, which stays in its tab (`booking/change-draft`). */
+export function keptChange(bookingId: string): ChangeDraft | undefined {
+  return stored().find(({ change }) => change.bookingId === bookingId);
+}
+
+/** Opens the trip page with this draft, or with what this tab has left of the same version. */
+export function openChange(draft: ChangeDraft): void {
+  const { bookingId, version } = draft.change;
+  dropOutdated(bookingId, version);
+  if (!keptChange(bookingId)) put(bookingId, draft);
+  openAddress(changeAddress(draft.change));
+}
+
+/** After a change that was paid, and any other of this booking. */
+export function dropOutdated(bookingId: string, version: number | undefined): void {
+  const kept = keptChange(bookingId);
+  if (kept && kept.change.version !== version) put(bookingId, undefined);
+}
+
+/** Keeps the draft as the trip page changes it. */
+export function followChange({ change, ...draft }: ChangeDraft): ActorRefFrom<typeof bookingDraftMachine> {
+  const input = { drafts: [draft], attempts: [], current: tripKey(draft.trip) };
+  const actor = createRootActor(bookingDraftMachine, { input });
+  actor.subscribe((snapshot) => {
+    const entered = selectDraft(snapshot);
+    put(change.bookingId, entered && { ...entered, change });
+  });
+  return actor.start();
+}
+
+function put(bookingId: string, draft: ChangeDraft | undefined): void {
+  const others = stored().filter(({ change }) => change.bookingId !== bookingId);
+  const entries = draft ? [draft, ...others].slice(0, MAX_DRAFTS) : others;
+  if (entries.length === 0) tabStorage.remove('ride_changes');
+  else tabStorage.write('ride_changes', JSON.stringify({ version: DRAFTS_VERSION, entries }));
+}
+
+function stored(): readonly ChangeDraft[] {
+  return readChanges(tabStorage.read('ride_changes'));
+}

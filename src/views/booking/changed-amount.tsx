@@ -1,0 +1,19 @@
+import { type Cents, formatMoney } from '#domain/money.ts';
+import { changedPrice, priceBefore } from './payment.css.ts';
+
+interface ChangedAmountProps {
+  /** Undefined if there was none, or is none any more. */
+  readonly before: Cents | undefined;
+  readonly after: Cents | undefined;
+}
+
+/** An amount before and after; one of them if it stays. */
+export function ChangedAmount({ before, after }: ChangedAmountProps) {
+  if (before === after) return <>{formatMoney(after ?? 0)}</>;
+  return (
+    <span className={changedPrice}>
+      {before !== undefined && <del className={priceBefore}>{formatMoney(before)}</del>}
+      {after !== undefined && <ins>{formatMoney(after)}</ins>}
+    </span>
+  );
+}

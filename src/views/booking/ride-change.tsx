@@ -1,0 +1,122 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { ChangeTerms } from '#contract/trips/change.contract.ts';
+import { Banner, RetryBanner } from '#design/banner.tsx';
+import { Button } from '#design/button.tsx';
+import { stack } from '#design/layout.css.ts';
+import { Spinner } from '#design/loading.tsx';
+import { SummaryList } from '#design/summary-list.tsx';
+import { mutedSmall } from '#design/text.css.ts';
+import { formatMoney } from '#domain/money.ts';
+import { changedLines, dueText, saveLabel, untilText } from '#machines/booking/change-terms.ts';
+import type { rideChangeMachine } from '#machines/booking/ride-change.machine.ts';
+import * as select from '#machines/booking/ride-change.selectors.ts';
+import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import {
+  selectCanBook,
+  selectChange,
+  selectIsUnchanged,
+  selectRideChange,
+  selectStep,
+} from '#machines/booking/wizard.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
+import { LegalLinks } from '../shell/legal-links.tsx';
+import { CardCheckoutBadge } from './card-checkout-badge.tsx';
+import { ChangedAmount } from './changed-amount.tsx';
+
+interface RideChangeProps {
+  readonly wizard: ActorRefFrom<typeof wizardMachine>;
+  readonly actor: ActorRefFrom<typeof rideChangeMachine>;
+}
+
+/** In place of the price of a new booking: what the change costs, once it is known (`booking/change`). */
+export function ChangePrice({ actor: wizard }: ActorProps<typeof wizardMachine>) {
+  const total = useSelector(wizard, (snapshot) => selectChange(snapshot)?.total);
+  const isReview = useSelector(wizard, selectStep) === 'payment';
+  const isUnchanged = useSelector(wizard, selectIsUnchanged);
+  const actor = useSelector(wizard, selectRideChange);
+  if (actor) return <NewPrice wizard={wizard} actor={actor} />;
+  return (
+    <div className={stack[8]}>
+      <SummaryList rows={[{ label: 'Booked price', value: formatMoney(total ?? 0), strong: true }]} />
+      <p className={mutedSmall} role="status">
+        {!isReview && 'The last step shows the new price. Your ride stays as booked until you save.'}
+        {isReview && isUnchanged && "You haven't changed anything yet."}
+      </p>
+    </div>
+  );
+}
+
+function NewPrice({ wizard, actor }: RideChangeProps) {
+  const isChecking = useSelector(actor, select.selectIsChecking);
+  const hasFailed = useSelector(actor, select.selectHasFailed);
+  const isOvertaken = useSelector(actor, select.selectIsOvertaken);
+  const terms = useSelector(actor, select.selectTerms);
+  const alert = useSelector(actor, select.selectAlert);
+  if (isChecking) return <Spinner label="Working out the new price" />;
+  if (hasFailed)
+    return <RetryBanner onRetry={() => actor.send({ type: 'price.retry' })}>{select.PRICE_FAILED}</RetryBanner>;
+  return (
+    <div className={stack[16]}>
+      {alert && (
+        <Banner
+          kind="error"
+          title={!terms && select.REFUSED}
+          action={
+            isOvertaken && (
+              <Button variant="secondary" compact onClick={() => wizard.send({ type: 'change.discard' })}>
+                See the ride as it is now
+              </Button>
+            )
+          }
+        >
+          {alert}
+        </Banner>
+      )}
+      {terms && <Terms terms={terms} />}
+    </div>
+  );
+}
+
+function Terms({ terms }: { readonly terms: ChangeTerms }) {
+  const { to_pay, refund, promo_notice } = terms;
+  const lines = changedLines(terms).map(({ label, before, after }, index, { length }) => ({
+    label,
+    strong: index === length - 1,
+    value: <ChangedAmount before={before} after={after} />,
+  }));
+  const due = [
+    ...(to_pay > 0 ? [{ label: 'To pay now', value: formatMoney(to_pay), strong: true }] : []),
+    ...(refund > 0 ? [{ label: 'Refund to your card', value: formatMoney(refund), strong: true }] : []),
+  ];
+  return (
+    <>
+      {promo_notice && <Banner kind="warning">{promo_notice}</Banner>}
+      <SummaryList rows={[...lines, ...due]} />
+      <p>{dueText(terms)}</p>
+      {to_pay > 0 && <CardCheckoutBadge button={saveLabel(terms)} />}
+      <p className={mutedSmall}>
+        {untilText(terms)} By saving you agree to the cancellation terms of the changed ride and to our <LegalLinks />.
+      </p>
+    </>
+  );
+}
+
+/** In place of Book Now. */
+export function SaveChanges({ actor: wizard }: ActorProps<typeof wizardMachine>) {
+  const actor = useSelector(wizard, selectRideChange);
+  const canComplete = useSelector(wizard, selectCanBook);
+  const terms = useSelector(actor, (snapshot) => snapshot && select.selectTerms(snapshot));
+  const canSave = useSelector(actor, (snapshot) => snapshot !== undefined && select.selectCanSave(snapshot));
+  const isSending = useSelector(actor, (snapshot) => snapshot !== undefined && select.selectIsSending(snapshot));
+  return (
+    <Button
+      busy={isSending}
+      busyLabel="Saving"
+      blocked={!isSending && !canSave && !canComplete}
+      onClick={() => (actor ? actor.send({ type: 'change.confirm' }) : wizard.send({ type: 'book.confirm' }))}
+    >
+      {saveLabel(terms)}
+    </Button>
+  );
+}

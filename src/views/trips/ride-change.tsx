@@ -1,0 +1,47 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { Banner } from '#design/banner.tsx';
+import { Button } from '#design/button.tsx';
+import { button } from '#design/button-class.ts';
+import { mutedSmall } from '#design/text.css.ts';
+import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
+import * as select from '#machines/trips/booking-detail.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
+
+/** A change that waits for its payment, or has just ended (`booking/change`). */
+export function ChangeNotice({ actor }: ActorProps<typeof bookingDetailMachine>) {
+  const notice = useSelector(actor, select.selectChangeNotice, shallowEqual);
+  if (!notice) return null;
+  const { kind, title, text, payAt } = notice;
+  return (
+    <Banner
+      kind={kind}
+      title={title}
+      action={
+        payAt && (
+          <a className={button({ variant: 'secondary', compact: true })} href={payAt}>
+            Pay and change
+          </a>
+        )
+      }
+    >
+      {text}
+    </Banner>
+  );
+}
+
+interface ChangeRideProps extends ActorProps<typeof bookingDetailMachine> {
+  readonly phone: string;
+}
+
+/** 'Change ride', and the operator's phone number once it is too late. */
+export function ChangeRide({ actor, phone }: ChangeRideProps) {
+  const canChange = useSelector(actor, select.selectCanChange);
+  const isTooLate = useSelector(actor, select.selectIsTooLateToChange);
+  if (canChange)
+    return (
+      <Button variant="secondary" wide onClick={() => actor.send({ type: 'ride.change' })}>
+        Change ride
+      </Button>
+    );
+  return isTooLate && phone !== '' && <p className={mutedSmall}>To change this ride now, call us on {phone}.</p>;
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { choicesIn } from '#machines/booking/ride-change.ts';
+import { readChanges } from '#machines/booking/stored-drafts.ts';
+import * as select from '#machines/booking/wizard.selectors.ts';
+import { changeDraftOf } from '#machines/trips/changed-ride.ts';
+import { details, draft, payload } from '../support/booking-samples.ts';
+import { trip } from '../support/samples.ts';
+import { bookingDetail, ride } from '../support/trips-samples.ts';
+import { child, openWizard, state } from '../support/wizard-app.ts';
+import { checked } from './ride-change.paths.ts';
+
+const access = { bookingId: 'b1' };
+const { change, ...booked } = changeDraftOf(bookingDetail, access);
+
+async function review() {
+  const wizard = openWizard({
+    kept: { ...booked, step: 'payment' },
+    trip: { serviceType: 0 },
+    change,
+  });
+  await wizard.arrive();
+  return wizard;
+}
+
+describe('the trip page of a booked ride (`booking/change`)', () => {
+  it('is filled with what was booked', () => {
+    expect(booked).toEqual({
+      trip: { ...trip, returnAt: undefined, hours: undefined, passengers: 2, luggage: 1 },
+      step: 'vehicle',
+      vehicleId: '1',
+      extraIds: ['3'],
+      customer: details,
+    });
+    expect(change).toEqual({
+      access,
+      bookingId: 'b1',
+      reference: 'K7M2PX',
+      version: 1,
+      total: 14_850,
+      booked: choicesIn(booked),
+    });
+  });
+
+  it('keeps both times of a return, the hours of an hourly ride and a customer who travels', () => {
+    const { contact } = ride;
+    const booking = {
+      ...bookingDetail,
+      ride: {
+        ...ride,
+        service_type: 2,
+        hour: 5,
+        return_at: '2027-06-05T23:00:00.000Z',
+        contact: contact && { ...contact, self: true, phone: '+61 412 345 678' },
+      },
+    };
+    const changed = changeDraftOf(booking, access);
+    expect(changed.trip).toMatchObject({ returnAt: { date: '2027-06-06', time: '09:00' }, hours: 5 });
+    expect(changed.customer).toEqual({ ...details, traveller: 'myself' });
+  });
+
+  it('survives a reload of its tab (`booking/change-draft`)', () => {
+    const entries = [changeDraftOf(bookingDetail, access), { ...draft, change: { ...change, version: 'one' } }];
+    expect(readChanges(JSON.stringify({ version: 2, entries }))).toEqual([changeDraftOf(bookingDetail, access)]);
+  });
+
+  it('asks for no price until something differs, then sends the whole ride without amounts', async () => {
+    const wizard = await review();
+    const checks = wizard.calling('checkPrice');
+    expect([select.selectIsUnchanged(state(wizard)), select.selectCanBook(state(wizard)), checks]).toEqual([
+      true,
+      false,
+      [],
+    ]);
+    wizard.actor.send({ type: 'step.back' });
+    child(wizard).customer?.send({ type: 'remark.change', field: 'notes', value: 'Ring twice' });
+    wizard.actor.send({ type: 'step.continue' });
+    const { coupon, coupon_code, distance, price, sub_total, discount, tax, total_amount, ...fields } = payload;
+    expect(checks.map(({ input }) => input)).toEqual([
+      { access, version: 1, change: { ...fields, notes: 'Ring twice' } },
+    ]);
+  });
+
+  it("is locked while the change is saved, then drops its draft and opens the ride's page", async () => {
+    const wizard = await review();
+    child(wizard).customer?.send({ type: 'remark.change', field: 'notes', value: 'Ring twice' });
+    await wizard.calling('checkPrice')[0]?.resolve(checked);
+    child(wizard).rideChange?.send({ type: 'change.confirm' });
+    wizard.actor.send({ type: 'step.back' });
+    wizard.actor.send({ type: 'change.discard' });
+    expect([select.selectStep(state(wizard)), wizard.did('openPage')]).toEqual(['payment', []]);
+    await wizard.calling('saveChange')[0]?.resolve({ url: '' });
+    expect([wizard.did('openPage'), wizard.reload().draft]).toEqual([
+      [{ to: '/bookingDetail/b1?changed=saved' }],
+      undefined,
+    ]);
+  });
+
+  it('leads back to the ride, which stays as it is', async () => {
+    const wizard = await review();
+    wizard.actor.send({ type: 'change.discard' });
+    expect([wizard.did('openPage'), wizard.did('showAddress'), wizard.reload().draft]).toEqual([
+      [{ to: '/bookingDetail/b1' }],
+      [{ address: '/tripDetail?change=b1' }],
+      undefined,
+    ]);
+  });
+
+  it('takes a vehicle at another price without a question, because the last step says what is to pay', async () => {
+    const wizard = await review();
+    const { vehicle } = state(wizard).context;
+    wizard.actor.send({ type: 'offer.renewed', vehicle: vehicle && { ...vehicle, price: 13_000 } });
+    expect(select.selectIsOfferChanged(state(wizard))).toBe(false);
+  });
+});
