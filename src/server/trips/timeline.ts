@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { TimelineEntry, TimelineKind } from '#contract/trips/timeline.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import { statusAt } from '../bookings/lifecycle.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
 import type { RideRole } from '../db/booking.schema.ts';
+import { bookingChanges } from '../db/change.schema.ts';
 import type { Database } from '../db/database.ts';
 import { ledger } from '../db/payment.schema.ts';
 
@@ -25,12 +26,13 @@ export async function timelineOf(
   now: Instant,
 ): Promise<TimelineEntry[]> {
   const { createdAt, paidAt, acceptedAt, acts, charged, rideEndsAt } = booking;
-  const refunds = await refundsOf(db, booking);
+  const [changes, refunds] = await Promise.all([changesOf(db, booking), refundsOf(db, booking)]);
   const isOver = rideEndsAt.getTime() <= now && ['accepted', 'completed'].includes(statusAt(booking, now));
   const happenings: Happening[] = [
     { kind: 'booked', at: createdAt },
     ...(paidAt && charged > 0 ? [{ kind: 'paid', at: paidAt } as const] : []),
     ...(acceptedAt ? [{ kind: 'confirmed', at: acceptedAt } as const] : []),
+    ...changes,
     ...acts.flatMap(({ kind, ...act }) => (kind === 'accepted' ? [] : { kind, ...act })),
     ...cancelledBy(booking, refunds),
     ...refunds,
@@ -53,6 +55,21 @@ function cancelledBy(
   if (acts.some(({ kind }) => kind === 'declined' || kind === 'cancelled')) return [];
   const at = cancellation?.cancelledAt ?? (status === 'cancelled' && paidAt ? refunds.at(-1)?.at : undefined);
   return at ? [{ kind: 'cancelled', at }] : [];
+}
+
+/** The changes that count (`booking/change`), with a new price. */
+async function changesOf(db: Database, { id, version }: StoredBooking): Promise<Happening[]> {
+  if (version === 1) return [];
+  const { bookingId, appliedAt, oldTotal, newTotal } = bookingChanges;
+  const applied = await db
+    .select({ at: appliedAt, oldTotal, newTotal })
+    .from(bookingChanges)
+    .where(and(eq(bookingId, id), isNotNull(appliedAt)));
+  return applied.map(({ at, ...total }) => ({
+    kind: 'changed',
+    at: at as Date,
+    text: total.oldTotal === total.newTotal ? '' : `New total price: ${formatMoney(total.newTotal)}`,
+  }));
 }
 
 /** The refunds of a booking that have not come back, each when the money left. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import { bookings, cancellations, operatorActs } from '#server/db/booking.schema.ts';
+import { bookingChanges } from '#server/db/change.schema.ts';
 import { ledger } from '#server/db/payment.schema.ts';
 import { createRideLink } from '#server/trips/ride-links.ts';
 import { signIn } from '../support/customers.ts';
@@ -44,10 +45,27 @@ test('a timeline has what has happened to a ride, and nothing that has not (`tri
   await charge(id);
   await db.insert(operatorActs).values({ bookingId: id, id: 'a', kind: 'accepted', at: at(2) });
   await db.insert(operatorActs).values({ bookingId: id, id: 'b', kind: 'note', text: 'Gate 4', at: at(30) });
+  const change = {
+    requestHash: '',
+    requestedAt: at(9),
+    expiresAt: at(99),
+    fields: {},
+    previous: {},
+    toPay: 0,
+    refund: 0,
+  };
+  await db.update(bookings).set({ version: 3 });
+  await db.insert(bookingChanges).values([
+    { ...change, id: 'free', bookingId: id, appliedAt: at(10), oldTotal: 11_000, newTotal: 11_000 },
+    { ...change, id: 'dear', bookingId: id, appliedAt: at(20), oldTotal: 11_000, newTotal: 12_000 },
+    { ...change, id: 'dropped', bookingId: id, droppedAt: at(25), oldTotal: 12_000, newTotal: 13_000 },
+  ]);
   const paid = [
     { kind: 'booked', at: iso(0), text: '' },
     { kind: 'paid', at: iso(2), text: '' },
     { kind: 'confirmed', at: iso(2), text: '' },
+    { kind: 'changed', at: iso(10), text: '' },
+    { kind: 'changed', at: iso(20), text: 'New total price: A$120.00' },
     { kind: 'note', at: iso(30), text: 'Gate 4' },
   ];
   expect([await timeline(id, PICKUP), await timeline(id, END - 1)]).toEqual([paid, paid]);
