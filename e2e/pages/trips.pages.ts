@@ -65,6 +65,13 @@ export class BookingDetailPage extends PageModel {
   }
 }
 
+export class FindBookingPage extends PageModel {
+  private readonly main = this.page.getByRole('main');
+  readonly reference = this.main.getByRole('textbox', { name: 'Booking ID' });
+  readonly email = this.main.getByRole('textbox', { name: 'Email' });
+  readonly submit = this.main.getByRole('button', { name: 'Email me the link' });
+}
+
 /** The rating form and the submitted rating. */
 export class RatingPart extends PageModel {
   private readonly main = this.page.getByRole('main');

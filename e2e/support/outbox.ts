@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 export async function linkInMail(
   serverUrl: string,
   recipient: string,
-  page: 'reset-password' | 'verify-email' = 'reset-password',
+  page: 'reset-password' | 'verify-email' | 'ride#' = 'reset-password',
   before = 0,
 ): Promise<string> {
   let found = '';

@@ -72,6 +72,8 @@ function receiptTo({ payer, traveller }: TypedPeople, visitor: Visitor): string 
   return payer?.email || traveller?.email.trim() || 'the email address on the booking';
 }
 
+export const selectVisitor = (snapshot: Snapshot): Visitor => snapshot.context.visitor;
+
 /** The contact with which a guest may open an account. */
 export const selectNewcomer = (snapshot: Snapshot): Contact | undefined => {
   const { visitor, people } = snapshot.context;

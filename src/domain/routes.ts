@@ -13,6 +13,7 @@ const ROUTES = {
   '/tripDetail': ANYONE,
   '/success': ANYONE,
   '/ride': ANYONE,
+  '/find-booking': ANYONE,
   '/verify-email': ANYONE,
   '/cancel': CUSTOMER,
   '/login': GUEST,

@@ -11,6 +11,7 @@ describe('routes (`account/routes`)', () => {
     ['/tripDetail', page('/tripDetail'), page('/tripDetail')],
     ['/success', page('/success'), page('/success')],
     ['/ride', page('/ride'), page('/ride')],
+    ['/find-booking', page('/find-booking'), page('/find-booking')],
     ['/verify-email', page('/verify-email'), page('/verify-email')],
     ['/promos', to('/login'), page('/promos')],
     ['/bookings', to('/login'), page('/bookings')],

@@ -50,6 +50,14 @@ it.each<[chart: string, actor: string, words: Words]>([
     { ...orElse("We couldn't save the contact. Please try again."), offline: 'Network error. Please try again.' },
   ],
   [
+    'trips/find-booking',
+    'sendRideLink',
+    {
+      ...orElse("We couldn't look for your booking. Please try again."),
+      offline: 'Network error. Please try again.',
+    },
+  ],
+  [
     'trips/rating',
     'sendReview',
     { ...orElse("We couldn't send your review. Please try again."), offline: 'Network error. Please try again.' },

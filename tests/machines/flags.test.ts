@@ -143,6 +143,10 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsGrowing: 'shown.growing',
     selectHasMoreFailed: 'shown.partlyFailed',
   },
+  'trips/find-booking': {
+    selectIsBusy: 'sending',
+    selectIsSent: 'editing.sent',
+  },
   'trips/pay-now': {
     selectIsBusy: 'paying waiting repricing',
     selectIsPaying: 'paying',

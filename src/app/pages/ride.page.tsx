@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
+import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { preloadDialog } from '#design/dialog.tsx';
 import { changeEndIn } from '#machines/booking/ride-change.ts';
 import * as select from '#machines/shell/app.selectors.ts';
@@ -14,13 +15,13 @@ preloadDialog();
 
 export default function RidePage() {
   const link = useSyncExternalStore(watchRideLink, rideLink);
-  return link === undefined ? <LinkWithoutRide /> : <Ride key={link} link={link} />;
+  const site = useSelector(useSelector(useApp(), select.selectSettingsActor), selectSettings);
+  return link === undefined ? <LinkWithoutRide site={site} /> : <Ride key={link} link={link} site={site} />;
 }
 
-function Ride({ link }: { readonly link: string }) {
+function Ride({ link, site }: { readonly link: string; readonly site: SiteSettings }) {
   const app = useApp();
   const draft = useSelector(app, select.selectBookingDraft);
-  const site = useSelector(useSelector(app, select.selectSettingsActor), selectSettings);
   const changed = changeEndIn(useSelector(app, select.selectSearch));
   const input = { parent: app, draft, access: { link }, tab: 'upcoming', changed } as const;
   return <LinkedRide actor={useRootActor(bookingDetail, { input })} site={site} />;

@@ -48,4 +48,4 @@ export const divider = style({
   '::after': line,
 });
 
-export const foot = style({ textAlign: 'center' });
+export const foot = style({ display: 'grid', justifyItems: 'center', textAlign: 'center' });

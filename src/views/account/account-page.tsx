@@ -18,13 +18,18 @@ interface AccountPageProps {
   readonly title: string;
   readonly lead: ReactNode;
   readonly children: ReactNode;
-  /** Link below the form to the related page. */
-  readonly beside?: { readonly to: string; readonly label: string };
+  /** Links below the form to related pages. */
+  readonly beside?: readonly Way[];
 }
 
-export const BACK_TO_LOGIN = { to: '/login', label: 'Back to log in' };
+interface Way {
+  readonly to: string;
+  readonly label: string;
+}
 
-export function AccountPage({ title, lead, children, beside }: AccountPageProps) {
+export const BACK_TO_LOGIN: readonly Way[] = [{ to: '/login', label: 'Back to log in' }];
+
+export function AccountPage({ title, lead, children, beside = [] }: AccountPageProps) {
   return (
     <div className={css.frame}>
       <div className={stack[12]}>
@@ -34,11 +39,13 @@ export function AccountPage({ title, lead, children, beside }: AccountPageProps)
       </div>
       <div className={`${surface} ${stack[24]}`}>
         {children}
-        {beside && (
+        {beside.length > 0 && (
           <div className={css.foot}>
-            <Link to={beside.to} className={standaloneLink}>
-              {beside.label}
-            </Link>
+            {beside.map(({ to, label }) => (
+              <Link key={to} to={to} className={standaloneLink}>
+                {label}
+              </Link>
+            ))}
           </div>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
@@ -5,6 +6,9 @@ import { standaloneLink } from '#design/link.css.ts';
 import type { loginMachine } from '#machines/account/login.machine.ts';
 import * as select from '#machines/account/login.selectors.ts';
 import type { LoginField } from '#machines/account/login-form.ts';
+import { selectSettingsActor } from '#machines/shell/app.selectors.ts';
+import { selectSettings } from '#machines/shell/settings.selectors.ts';
+import { useApp } from '../shell/app-context.ts';
 import { fieldId } from '../shell/field-id.ts';
 import { FormField } from '../shell/form-field.tsx';
 import { afterField } from './account-page.css.ts';
@@ -16,6 +20,7 @@ interface LoginProps {
 }
 
 export function Login({ actor, google }: LoginProps) {
+  const { rideLinks } = useSelector(useSelector(useApp(), selectSettingsActor), selectSettings);
   const field = (name: LoginField) => ({
     actor,
     select: (snapshot: ReturnType<typeof actor.getSnapshot>) => select.selectField(snapshot, name),
@@ -26,7 +31,10 @@ export function Login({ actor, google }: LoginProps) {
   });
   return (
     <AccountPage
-      beside={{ to: '/signup', label: "Don't have an account? Sign up" }}
+      beside={[
+        { to: '/signup', label: "Don't have an account? Sign up" },
+        ...(rideLinks ? [{ to: '/find-booking', label: 'Booked as a guest? Find my booking' }] : []),
+      ]}
       title="Log in to continue"
       lead="Book and manage your rides, and get ride status updates on the day of travel."
     >

@@ -28,7 +28,7 @@ export function Signup({ actor, google }: SignupProps) {
   });
   return (
     <AccountPage
-      beside={{ to: '/login', label: 'Already have an account? Log in' }}
+      beside={[{ to: '/login', label: 'Already have an account? Log in' }]}
       title="Create an account"
       lead="Book faster, and see all your rides in one place."
     >

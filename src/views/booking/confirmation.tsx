@@ -9,6 +9,7 @@ import { Button } from '#design/button.tsx';
 import { button } from '#design/button-class.ts';
 import { CalendarIcon } from '#design/form-icons.tsx';
 import { cluster, inset, readingPage, stack, surface } from '#design/layout.css.ts';
+import { link } from '#design/link.css.ts';
 import { Skeleton } from '#design/loading.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 import { cardTitle, pageTitle, sectionTitle } from '#design/text.css.ts';
@@ -129,7 +130,9 @@ function ConfirmedTrip({ booking, settings }: ConfirmedTripProps) {
 }
 
 function NextSteps({ actor, settings }: ConfirmationProps) {
-  const steps = useSelector(actor, select.selectNextSteps(useSelector(settings, selectSettings)), isSameList);
+  const site = useSelector(settings, selectSettings);
+  const steps = useSelector(actor, select.selectNextSteps(site), isSameList);
+  const isGuest = useSelector(actor, select.selectVisitor) === 'guest';
   if (steps.length === 0) return null;
   return (
     <section className={stack[8]}>
@@ -139,6 +142,14 @@ function NextSteps({ actor, settings }: ConfirmationProps) {
           <li key={step}>{step}</li>
         ))}
       </ul>
+      {isGuest && site.rideLinks && (
+        <p>
+          Can't find our email?{' '}
+          <Link to="/find-booking" className={link}>
+            Find my booking
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { SiteContent } from '#contract/site-content.ts';
 import { phoneLink } from '#domain/phone-link.ts';
 import * as css from './site.css.ts';
 
+const FIND = ['/find-booking', 'Find my booking'] as const;
 const TERMS = [
   ['/terms', 'Terms and conditions'],
   ['/privacy', 'Privacy policy'],
@@ -41,7 +42,7 @@ export function SiteFooter({ content }: { readonly content: SiteContent | undefi
             Good to know
           </h2>
           <ul>
-            {TERMS.map(([to, label]) => (
+            {(content?.settings.rideLinks ? [FIND, ...TERMS] : TERMS).map(([to, label]) => (
               <li key={to}>
                 <a className={css.link} href={to}>
                   {label}

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import type { FindBookingContext } from '#machines/trips/find-booking.machine.ts';
+import type { ClueField } from '#machines/trips/find-booking-form.ts';
+import findBooking from '#tests/machines/trips/find-booking.paths.ts';
+import { FindBookingPage } from '../../pages/trips.pages.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+
+const CALL = '/user/find_booking';
+
+interface Entered {
+  readonly context: FindBookingContext;
+}
+
+const seesForm = async ({ on }: Stage<FindBookingPage>, { context: { values, errors } }: Entered) => {
+  await expect(on.reference).toHaveValue(values.reference);
+  await expect(on.email).toHaveValue(values.email);
+  await expect(on.reference).toHaveAccessibleDescription(new RegExp(errors.reference ?? '^For example'));
+  await expect(on.email).toHaveAccessibleDescription(errors.email ?? 'The address that our emails went to.');
+};
+
+walkInBrowser(findBooking, {
+  on: FindBookingPage,
+  calls: [CALL],
+  open: async ({ page }) => {
+    await page.goto('/find-booking');
+  },
+  events: {
+    'field.change': ({ on }, { field, value }: { field: ClueField; value: string }) => on[field].fill(value),
+    'field.blur': async ({ page, on }, { field }: { field: ClueField }) => {
+      await on[field].focus();
+      await page.keyboard.press('Tab');
+    },
+    'form.submit': ({ on }) => on.submit.click(),
+    ...answersOf('sendRideLink', CALL, (answer) => answer),
+  },
+  can: ({ from: { snapshot }, event }) => {
+    const { field, value } = event as { field?: ClueField; value?: string };
+    // The same again changes nothing.
+    return event.type !== 'field.change' || !field || (snapshot.context as FindBookingContext).values[field] !== value;
+  },
+  states: {
+    'editing.idle': seesForm,
+    'editing.failed': async (stage, entered: Entered) => {
+      await seesForm(stage, entered);
+      await expect(stage.page.getByRole('alert').last()).toHaveText('Network error. Please try again.');
+    },
+    'editing.sent': async (stage, entered: Entered) => {
+      await seesForm(stage, entered);
+      await expect(stage.page.getByText("we've emailed a link to it")).toBeVisible();
+    },
+    sending: ({ page }) =>
+      expect(page.getByRole('button', { name: 'Loading...' })).toHaveAttribute('aria-busy', 'true'),
+  },
+});

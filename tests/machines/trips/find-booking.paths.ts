@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { findBookingMachine } from '#machines/trips/find-booking.machine.ts';
+import * as select from '#machines/trips/find-booking.selectors.ts';
+import { clueErrors, clueFault } from '#machines/trips/find-booking-form.ts';
+import { pathModel } from '../../paths/engine/model.ts';
+
+export default pathModel(findBookingMachine, {
+  input: undefined,
+  slice: ({ values, errors, message }) => [
+    clueErrors(values).reference,
+    clueErrors(values).email,
+    errors.reference,
+    errors.email,
+    message,
+  ],
+  events: {
+    'field.change': [
+      { field: 'reference', value: 'MC-7KQ2XR4' },
+      { field: 'reference', value: '' },
+      { field: 'email', value: 'ada@example.com' },
+      { field: 'email', value: 'ada' },
+    ],
+    'field.blur': [{ field: 'reference' }, { field: 'email' }],
+  },
+  outcomes: {
+    sendRideLink: { done: [{ message: '' }], fail: [new ApiFailure('network')] },
+  },
+  says: select.selectAlert,
+  invariants: {
+    'the server is asked only with a booking ID and a valid email address': (snapshot) => {
+      if (snapshot.matches('sending')) assert.equal(clueFault(snapshot.context.values), undefined);
+    },
+  },
+});
