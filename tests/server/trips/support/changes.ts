@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { expect } from 'vitest';
 import type { CallAnswer, CallInput } from '#contract/call.ts';
 import { cancelBooking } from '#contract/trips/cancellation.contract.ts';
-import { changeBooking, getChangeTerms } from '#contract/trips/change.contract.ts';
+import { changeBooking, getChangeTerms, rideChange } from '#contract/trips/change.contract.ts';
 import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
 import { users } from '#server/db/account.schema.ts';
 import { bookings } from '#server/db/booking.schema.ts';
@@ -16,16 +17,27 @@ import { clearPromotions } from '../../support/promotions.ts';
 
 export type RideFields = CallInput<typeof changeBooking>['change'];
 
+type Booked = typeof bookings.$inferSelect;
+
 /** A booked ride with changes, as the steps of a change send it, and the booking's version. */
 export async function rideWith(db: Database, id: string, changes: Partial<RideFields> = {}) {
   const [booked] = await db.select().from(bookings).where(eq(bookings.id, id));
   if (!booked) throw new Error('There is no such booking');
+  return { id, version: booked.version, change: rideFields(booked, changes) };
+}
+
+/** The same as the server reads it. */
+export function rideRequest(booked: Booked, changes: Partial<RideFields> = {}) {
+  return v.parse(rideChange, rideFields(booked, changes));
+}
+
+function rideFields(booked: Booked, changes: Partial<RideFields>): RideFields {
   const wire = (local: string) => {
     const [date = '', time = ''] = local.split('T');
     return [formatWireDate(date), formatWireTime(time)] as const;
   };
   const [returnDate, returnTime] = booked.returnLocal ? wire(booked.returnLocal) : ['', ''];
-  const change: RideFields = {
+  return {
     pickup: booked.pickup,
     pickup_lat: booked.pickupLat,
     pickup_lng: booked.pickupLng,
@@ -51,7 +63,6 @@ export async function rideWith(db: Database, id: string, changes: Partial<RideFi
     pickup_sign: booked.pickupSign,
     ...changes,
   };
-  return { id, version: booked.version, change };
 }
 
 /** Of the calls that these tests make, or an error's. */
