@@ -6,10 +6,11 @@ import { mails } from '../db/mail.schema.ts';
 import { checkouts, ledger } from '../db/payment.schema.ts';
 import { redemptions } from '../db/promotion.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { queueChangeMails } from '../mail/change-mails.ts';
 import { oweBack } from '../payments/owe-back.ts';
 import { CURRENCY } from '../payments/payment-provider.ts';
 import { changeLinks } from '../trips/ride-links.ts';
-import type { StoredBooking } from './read-booking.ts';
+import { readBooking, type StoredBooking } from './read-booking.ts';
 
 export type StoredChange = typeof bookingChanges.$inferSelect;
 type Columns = Partial<typeof bookings.$inferSelect>;
@@ -71,8 +72,9 @@ export async function applyChange(
   tx: Database,
   booking: StoredBooking,
   change: StoredChange,
-  { now, autoAccept }: Pick<Dependencies, 'now' | 'autoAccept'>,
+  needs: Pick<Dependencies, 'now' | 'autoAccept' | 'publicUrl' | 'log'>,
 ): Promise<void> {
+  const { now, autoAccept } = needs;
   const { id: bookingId } = booking;
   const at = new Date(now());
   const columns = columnsOf(change);
@@ -92,8 +94,11 @@ export async function applyChange(
   if (booking.promoCode !== null && columns.promoCode === null) {
     await tx.delete(redemptions).where(eq(redemptions.bookingId, bookingId));
   }
-  if (booking.paidAt) await moveMoney(tx, booking, change, columns, at);
+  if (!booking.paidAt) return;
+  await moveMoney(tx, booking, change, columns, at);
   if (mustWait) await reopenConfirmation(tx, change);
+  const after = await readBooking(tx, bookingId);
+  if (after) await queueChangeMails(tx, { ...change, before: booking, after }, needs);
 }
 
 async function moveMoney(
@@ -111,9 +116,9 @@ async function moveMoney(
   if (refund > 0) await oweBack(tx, bookingId, at, { refund, reason: 'changed', cause: id });
 }
 
-/** The confirmation that was sent is of another ride: its next one may be sent. */
+/** What was sent is about another ride: it may be sent again. */
 async function reopenConfirmation(tx: Database, { id, bookingId }: StoredChange): Promise<void> {
-  for (const cause of [`confirmation:${bookingId}`, `waiting:${bookingId}`]) {
+  for (const cause of ['confirmation', 'ride', 'waiting'].map((kind) => `${kind}:${bookingId}`)) {
     await tx
       .update(mails)
       .set({ cause: `${cause}:before:${id}` })

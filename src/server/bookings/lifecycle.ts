@@ -53,13 +53,9 @@ export function expireUnpaid(db: Database, now: Instant): Promise<string[]> {
  * @param userId the customer; undefined for a guest
  */
 export async function cancelUnpaid(db: Database, bookingId: string, userId: string | undefined): Promise<void> {
-  await markAs(db, 'cancelled', isUnpaidOf(bookingId, userId, 'pending'));
-}
-
-/** The condition for an unpaid booking with this stored status that {@link isOpenTo} the visitor. */
-export function isUnpaidOf(bookingId: string, userId: string | undefined, status: BookingStatus): SQL | undefined {
   const isOpen = or(isNull(bookings.userId), userId === undefined ? undefined : eq(bookings.userId, userId));
-  return and(eq(bookings.id, bookingId), eq(bookings.status, status), isNull(bookings.paidAt), isOpen);
+  const isUnpaid = and(eq(bookings.status, 'pending'), isNull(bookings.paidAt));
+  await markAs(db, 'cancelled', and(eq(bookings.id, bookingId), isUnpaid, isOpen));
 }
 
 /**

@@ -6,16 +6,18 @@ import type { StoredBooking } from '../bookings/read-booking.ts';
 import type { MailAttachment } from '../db/mail.schema.ts';
 import type { MailSite } from './mail-site.ts';
 
-/** A calendar removes an event when a cancellation with the same UID and a higher sequence arrives. */
+/** A calendar changes or removes an event when one with the same UID and a higher sequence arrives. */
 const STATES = {
   booked: { method: 'PUBLISH', event: { status: 'CONFIRMED', busyStatus: 'BUSY' } },
-  cancelled: { method: 'CANCEL', event: { status: 'CANCELLED', busyStatus: 'FREE', sequence: 1 } },
+  cancelled: { method: 'CANCEL', event: { status: 'CANCELLED', busyStatus: 'FREE' } },
 } as const;
 
 /**
  * The rides of a booking as a calendar file (RFC 5545): one event, or one for each way, in UTC. UIDs are stable, so
  * that importing the file again changes nothing. They are hashes, because calendars are shared and a booking's id
  * grants access to it (`booking/capability`).
+ * @param state 'cancelled' for a booking as it was before its cancellation
+ * @param before the booking before a change: a way that is no longer ridden is removed
  * @returns undefined when the library rejects the booking's content
  */
 export async function calendarFile(
@@ -23,12 +25,16 @@ export async function calendarFile(
   site: Pick<MailSite, 'title' | 'url' | 'email' | 'phone'>,
   now: Instant,
   state: 'booked' | 'cancelled' = 'booked',
+  before: StoredBooking = booking,
 ): Promise<MailAttachment | undefined> {
   const { createEvents } = await import('ics');
   const { method } = STATES[state];
   const host = new URL(site.url).hostname;
   const uid = hash('sha256', `ride of ${booking.id}`, 'base64url');
-  const events = ridesOf(booking).map(({ from, to, start, minutes, way }) => ({
+  const ways = ridesOf(booking);
+  const gone = ridesOf(before).filter(({ way }) => ways.every((one) => one.way !== way));
+  const sequence = state === 'booked' ? booking.version - 1 : booking.version;
+  const events = [...ways, ...gone].map(({ from, to, start, minutes, way }) => ({
     uid: `${uid}-${way}@${host}`,
     // Missing in the library's types; the default would be the machine's clock.
     timestamp: now,
@@ -39,7 +45,8 @@ export async function calendarFile(
     title: plain(`${site.title}: ${from} to ${to}`),
     location: plain(from),
     description: plain(`Booking ${booking.reference}, ${booking.vehicleTitle}. ${site.phone}`),
-    ...STATES[state].event,
+    sequence,
+    ...(way <= ways.length ? STATES[state] : STATES.cancelled).event,
     ...(isEmail(site.email) && { organizer: { name: plain(site.title), email: site.email } }),
   }));
   const { value } = createEvents(events, { productId: '-//Chauffeur booking//EN', method });

@@ -50,8 +50,15 @@ export async function queueCancellationMails(
   const paragraphs = [...why, ...moneySentences(terms, booking)];
   const mail = { ...(await headOf(booking, site, needs.now(), act)), paragraphs, facts };
   await queueRideMail(tx, booking, payer, { ...mail, cause: `cancellation:${booking.id}` }, site, needs);
-  if (traveller) await queueCancelledRide(tx, booking, traveller, site, needs, act);
+  if (traveller) await queueCancelledRide(tx, booking, traveller, site, needs, act && { act });
   if (booking.paidAt && !act) await queueOperatorMail(tx, booking, forOperator(booking, facts, needs.now()), needs);
+}
+
+interface CancelledRideOptions {
+  /** The operator's, unless it was the customer. */
+  readonly act?: EndingAct;
+  readonly cause?: string;
+  readonly isFarewell?: boolean;
 }
 
 /** Queues the email of a traveller who does not pay, once, if the ride was ever confirmed to them. */
@@ -61,18 +68,20 @@ export async function queueCancelledRide(
   traveller: Party,
   site: MailSite,
   needs: RideMailNeeds,
-  act?: EndingAct,
+  { act, ...over }: CancelledRideOptions = {},
 ): Promise<void> {
   if (!booking.acceptedAt) return;
   const what = act ? APOLOGIES[act.kind] : 'This ride has been cancelled.';
   const paragraphs = [`${what} If you have questions, ask the person who booked it.`];
   const mail = { ...(await headOf(booking, site, needs.now(), act)), paragraphs, facts: tripFacts(booking) };
-  await queueRideMail(tx, booking, traveller, { ...mail, cause: `cancelled-ride:${booking.id}` }, site, needs);
+  await queueRideMail(tx, booking, traveller, { ...mail, cause: `cancelled-ride:${booking.id}`, ...over }, site, needs);
 }
 
 async function headOf(booking: StoredBooking, site: MailSite, now: Instant, act?: EndingAct) {
   const heading = HEADINGS[act?.kind ?? 'customer'];
-  const calendar = booking.acceptedAt ? await calendarFile(booking, site, now, 'cancelled') : undefined;
+  // A changed ride may be in calendars and wait for the operator again.
+  const isInCalendars = booking.acceptedAt || booking.version > 1;
+  const calendar = isInCalendars ? await calendarFile(booking, site, now, 'cancelled') : undefined;
   return {
     subject: `${heading}: ${booking.reference}`,
     heading,

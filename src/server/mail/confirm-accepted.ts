@@ -1,4 +1,4 @@
-import { and, eq, gt, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import { bookings } from '../db/booking.schema.ts';
 import { mails } from '../db/mail.schema.ts';
 import { payments } from '../db/payment.schema.ts';
@@ -25,7 +25,14 @@ export async function confirmAccepted(needs: Needs): Promise<void> {
     .from(bookings)
     .innerJoin(payments, eq(payments.bookingId, bookings.id))
     // A literal lets the planner use the partial index.
-    .where(and(sql`${bookings.status} = 'accepted'`, gt(bookings.rideEndsAt, new Date(now())), notExists(confirmation)))
+    .where(
+      and(
+        sql`${bookings.status} = 'accepted'`,
+        gt(bookings.rideEndsAt, new Date(now())),
+        notExists(confirmation),
+        isNull(payments.changeId),
+      ),
+    )
     .limit(BATCH);
   for (const { id, paid } of accepted) {
     await db.transaction((tx) => queueBookingMails(tx, id, paid, needs));

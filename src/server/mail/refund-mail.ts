@@ -43,7 +43,7 @@ export async function queueRefundMail(
     .where(eq(refundsDue.providerPaymentId, paymentId));
   const hasPaid = (await tx.$count(payments, eq(payments.providerPaymentId, paymentId))) > 0;
   const isCancelled = hasPaid && booking.status === 'cancelled';
-  const why = hasPaid ? undefined : due && WHY[due.reason];
+  const why = due && (!hasPaid || due.reason === 'changed') ? WHY[due.reason] : undefined;
   const mail = {
     cause: `refund:${reference}`,
     subject: `Refund for booking ${booking.reference}`,

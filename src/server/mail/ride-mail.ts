@@ -15,6 +15,8 @@ interface RideMail extends Omit<MailContent, 'button'> {
   /** See {@link queueMail}. */
   readonly cause?: string;
   readonly attachments?: readonly MailAttachment[];
+  /** For whom the ride no longer concerns. */
+  readonly isFarewell?: boolean;
 }
 
 /**
@@ -26,13 +28,13 @@ export async function queueRideMail(
   tx: Database,
   booking: StoredBooking,
   to: Party,
-  { cause, attachments = [], paragraphs, ...content }: RideMail,
+  { cause, attachments = [], isFarewell = false, paragraphs, ...content }: RideMail,
   site: MailSite,
   needs: RideMailNeeds,
 ): Promise<void> {
   if (!isEmail(to.email)) return needs.log.error('A booking has no address for its emails');
   const greeting = to.name === '' ? 'Hello,' : `Hello ${to.name},`;
-  const button = await wayToRide(tx, booking, to.role, needs);
+  const button = isFarewell ? undefined : await wayToRide(tx, booking, to.role, needs);
   const mail = renderMail({ ...content, paragraphs: [greeting, ...paragraphs], button }, site);
   await queueMail(tx, { ...mail, to: to.email.trim(), attachments }, needs.now(), cause);
 }

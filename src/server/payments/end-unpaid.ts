@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { cancelUnpaid, isUnpaidOf } from '../bookings/lifecycle.ts';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { cancelUnpaid } from '../bookings/lifecycle.ts';
 import { bookings } from '../db/booking.schema.ts';
 import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -7,7 +7,7 @@ import { syncCheckout } from './sync-checkout.ts';
 
 /**
  * Cancels an unpaid booking whose place another one takes (`booking/replaced`), or that its customer cancels, and ends its
- * checkout, so that its old page cannot be paid. A paid booking stays, and so does another customer's. Safe to repeat. Money
+ * checkout, so that its old page cannot be paid; so ends the checkout of a change of a cancelled booking. A paid booking stays, and so does another customer's. Safe to repeat. Money
  * that arrives all the same goes back (`money/due-back`).
  * @param userId the customer; undefined for a guest
  */
@@ -18,11 +18,13 @@ export async function endUnpaid(
 ): Promise<void> {
   const { db } = dependencies;
   await cancelUnpaid(db, bookingId, userId);
+  const isCancelled = and(eq(bookings.id, bookingId), eq(bookings.status, 'cancelled'));
+  const isOwn = or(isNull(bookings.userId), userId === undefined ? undefined : eq(bookings.userId, userId));
   const open = await db
     .select({ id: checkouts.id })
     .from(checkouts)
     .innerJoin(bookings, eq(bookings.id, checkouts.bookingId))
-    .where(and(isUnpaidOf(bookingId, userId, 'cancelled'), eq(checkouts.status, 'open')));
+    .where(and(isCancelled, isOwn, eq(checkouts.status, 'open')));
   // The reconciler ends what the provider does not end now.
   for (const { id } of open) await syncCheckout(id, 'expireSession', dependencies);
 }

@@ -58,7 +58,7 @@ function paymentsOf(tx: Database, bookingId: string) {
     .from(payments)
     .leftJoin(refundsDue, eq(refundsDue.providerPaymentId, payments.providerPaymentId))
     .where(and(eq(payments.bookingId, bookingId), isNotNull(payments.providerPaymentId)))
-    .orderBy(desc(payments.paidAt), desc(payments.id));
+    .orderBy(desc(payments.paidAt), sql`${payments.changeId} is null`, desc(payments.id));
 }
 
 interface Owed {

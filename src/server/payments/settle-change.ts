@@ -9,7 +9,7 @@ import { payments, type RefundReason } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { CURRENCY, type ProviderSession } from './payment-provider.ts';
 
-type Needs = Pick<Dependencies, 'now' | 'randomId' | 'autoAccept'>;
+type Needs = Pick<Dependencies, 'now' | 'randomId' | 'autoAccept' | 'publicUrl' | 'log'>;
 
 /**
  * Applies the change that a session has paid for, once (`money/change`).

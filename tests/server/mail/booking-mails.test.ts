@@ -129,6 +129,7 @@ describe('the emails of a booking', () => {
         LOCATION: 'Sydney Airport; T1, "International" ATTENDEE:mailto:eve@example.com',
         STATUS: 'CONFIRMED',
         ORGANIZER: 'MAILTO:bookings@meridian.example',
+        SEQUENCE: '0',
         'X-MICROSOFT-CDO-BUSYSTATUS': 'BUSY',
         END: 'VCALENDAR',
       },

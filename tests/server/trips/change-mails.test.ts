@@ -1,0 +1,120 @@
+import { desc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#domain/local-time.ts';
+import { bookings, rideLinks } from '#server/db/booking.schema.ts';
+import { settings } from '#server/db/catalogue.schema.ts';
+import { mails } from '#server/db/mail.schema.ts';
+import { confirmAccepted } from '#server/mail/confirm-accepted.ts';
+import { createRideLink } from '#server/trips/ride-links.ts';
+import { eventually, pay } from '../payments/support/customer.ts';
+import { newDatabase } from '../support/databases.ts';
+import { changingCustomer } from './support/changes.ts';
+
+const db = await newDatabase();
+await db.update(settings).set({ val: 'operator@example.com' }).where(eq(settings.key, 'email'));
+const ZOE = { self: false, clientName: 'Zoë Nguyễn', clientEmail: 'zoe@example.com' };
+
+describe('the emails about a changed booking (`booking/change-mails`)', () => {
+  let ada: Awaited<ReturnType<typeof changingCustomer>>;
+  beforeEach(async () => {
+    ada = await changingCustomer(db);
+  });
+  const sent = async () => {
+    await ada.settled();
+    const rows = await db.select().from(mails).orderBy(mails.recipient, desc(mails.subject));
+    return rows.filter(({ subject }) => !/^(Refund|Receipt)/.test(subject));
+  };
+  const subjects = async () =>
+    (await sent()).map(({ recipient, subject }) => [recipient, subject.replace(/MC-\S+/, 'MC')]);
+
+  test('tell the payer what has changed and what was paid, the traveller the ride, and the operator', async () => {
+    const id = await ada.paid(ZOE);
+    const { url } = await ada.change(id, { extra_detail: 'child-seat', notes: 'Two prams' });
+    expect(await sent()).toEqual([]);
+    await pay(url);
+    await eventually(async () => expect((await ada.stored(id))?.version).toBe(3));
+    expect(await subjects()).toEqual([
+      ['ada@example.com', 'Your ride has changed: MC'],
+      ['operator@example.com', 'Changed by the customer: MC'],
+      ['zoe@example.com', 'Your ride has changed: MC'],
+    ]);
+    const [toAda, toOperator, toZoe] = await sent();
+    for (const line of [
+      "We've received your payment of A$16.50. Thank you.",
+      'Notes: none → Two prams',
+      'Child Seat: none → Child seat (forward-facing, 6 months to 4 years)',
+      'Total price: A$132.00 → A$148.50',
+    ]) {
+      expect(toAda?.text).toContain(line);
+    }
+    expect(toOperator?.text).toContain('Total price: A$132.00 → A$148.50');
+    expect(toZoe?.text).toContain('Child Seat: none → Child seat');
+    expect(toZoe?.text).not.toMatch(/A\$|prams/);
+    for (const mail of [toAda, toZoe]) {
+      expect(mail?.attachments[0]?.content).toMatch(/METHOD:PUBLISH[\s\S]*SEQUENCE:2[\s\S]*STATUS:CONFIRMED/);
+    }
+  });
+
+  test('say what is refunded, or why it is not', async () => {
+    const returnAt = new Date(ada.site.clock.now() + 60 * HOUR_MS);
+    const id = await ada.paid({
+      serviceType: 1,
+      returnAt,
+      returnLocal: '2027-01-07T02:00',
+      total: 30_000,
+      subtotal: 30_000,
+      tax: 0,
+    });
+    const { terms } = await ada.change(id, { transfer_type: 0 });
+    const [mail] = await sent();
+    expect(mail?.text).toContain(`We're refunding A$${Number(terms.refund).toFixed(2)} to your card.`);
+    expect(mail?.text).toMatch(/Booking type: Return → One Way\n[\s\S]*Return time: 02:00 AM.* → none/);
+    // The way back leaves the calendar.
+    expect(mail?.attachments[0]?.content).toMatch(/STATUS:CONFIRMED[\s\S]*-2@[\s\S]*STATUS:CANCELLED/);
+
+    ada.site.clock.time = Number((await ada.stored(id))?.pickupAt) - 5 * HOUR_MS;
+    await ada.change(id, { extra_detail: 'child-seat' }).then(({ url }) => pay(url));
+    await eventually(async () => expect((await ada.stored(id))?.extras).toHaveLength(1));
+    await ada.change(id, { extra_detail: '' });
+    const [last] = (await db.select().from(mails).orderBy(desc(mails.createdAt))).filter(({ text }) =>
+      /not refunded/.test(text),
+    );
+    expect(last?.text).toContain('A$16.50 of what you paid is not refunded, because cancelling is no longer free.');
+  });
+
+  test('say that the operator has to confirm the changed ride, whose confirmation follows', async () => {
+    ada = await changingCustomer(db, { autoAccept: false });
+    const id = await ada.paid();
+    const accept = async () => {
+      const acceptedAt = new Date(ada.site.clock.now());
+      await db.update(bookings).set({ status: 'accepted', acceptedAt }).where(eq(bookings.id, id));
+      await confirmAccepted(ada.site.dependencies);
+      await confirmAccepted(ada.site.dependencies);
+    };
+    await accept();
+    await ada.change(id, { passenger_no: 2 });
+    await accept();
+    expect((await subjects()).filter(([to]) => to === 'ada@example.com')).toEqual([
+      ['ada@example.com', 'Your ride is booked: MC'],
+      ['ada@example.com', 'Your ride is booked: MC'],
+      ['ada@example.com', 'Your ride has changed: MC'],
+    ]);
+    expect((await sent()).find(({ subject }) => /changed/.test(subject))?.text).toContain(
+      'will email you as soon as the changed ride is confirmed',
+    );
+  });
+
+  test('tell whom someone else replaces that the ride is off; their link ends', async () => {
+    const id = await ada.paid(ZOE);
+    await db.transaction((tx) => createRideLink(tx, { bookingId: id, role: 'traveller' }, ada.site.dependencies));
+    await ada.change(id, { client_name: 'Bo Lee', client_email: 'bo@example.com' });
+    expect(await subjects()).toEqual([
+      ['ada@example.com', 'Your ride has changed: MC'],
+      ['bo@example.com', 'Your ride has changed: MC'],
+      ['operator@example.com', 'Changed by the customer: MC'],
+      ['zoe@example.com', 'Your ride is cancelled: MC'],
+    ]);
+    // The one of Bo's email.
+    expect(await db.$count(rideLinks, eq(rideLinks.bookingId, id))).toBe(1);
+  });
+});
