@@ -48,6 +48,9 @@ const ENTERED = {
   code: 'QUILLFEATHER',
   coupon_code: 'QUILLFEATHER',
   q: 'Quillfeather Lane',
+  reference: 'Quillfeather',
+  payer_name: 'Quillfeather',
+  payer_email: 'quillfeather@example.com',
   upcoming: 1,
 };
 
@@ -59,6 +62,7 @@ const CALLS = apiRoutes.flatMap(({ call }): [string, Call, Record<string, unknow
 });
 
 const HEADERS = {
+  authorization: 'Ride quillfeather',
   'x-request-id': 'quillfeather',
   'idempotency-key': 'quillfeather',
   'stripe-signature': 't=1,v1=quillfeather',
