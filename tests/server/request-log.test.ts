@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import type { Call } from '#contract/call.ts';
+import { watchBooking } from '#contract/trips/ride-events.contract.ts';
 import { createSession } from '#server/accounts/sessions.ts';
 import { createJsonLog } from '#server/log.ts';
 import { dispatchMails } from '#server/mail/dispatch-mails.ts';
@@ -142,6 +143,8 @@ test('each request is logged in one line, with its route and without what people
   };
   for (const [name, call, input] of CALLS) {
     await send(name, () => site.send(call, input as never, HEADERS));
+    // An open stream has no end.
+    if (call === watchBooking) continue;
     const headers = { ...HEADERS, ...by(await createSession(site.dependencies, 'customer')) };
     await send(name, () => site.send(call, { ...input, ...fields } as never, headers));
   }
