@@ -94,6 +94,8 @@ describe.each(await bothDatabases())('old records on $kind (`booking/retention`)
       status: 'completed',
       paidAt: ago(2000),
       clientCountryCode: '+61',
+      payerName: 'Bob Boole',
+      payerEmail: 'bob@example.com',
       notes: 'Gate 4',
       ...KEYED,
     } as const;
@@ -127,6 +129,8 @@ describe.each(await bothDatabases())('old records on $kind (`booking/retention`)
         clientEmail: '',
         clientPhone: '',
         clientCountryCode: '',
+        payerName: null,
+        payerEmail: null,
       },
       before[1],
     ]);
