@@ -16,3 +16,8 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
     );
   });
 }
+
+/** Waits until all have ended, so that none is left running, then fails if one has failed. */
+export async function all(work: readonly Promise<unknown>[]): Promise<void> {
+  for (const end of await Promise.allSettled(work)) if (end.status === 'rejected') throw end.reason;
+}

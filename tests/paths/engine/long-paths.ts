@@ -96,11 +96,12 @@ class Search {
     // Iterating over a map visits the entries that the loop adds, too.
     for (const [key, way] of ways) {
       for (const step of this.graph.states.get(key)?.steps ?? []) {
-        if (!can(step, [...before, ...way])) continue;
         const fresh = news(step).filter((each) => !found.has(each));
+        const leadsOn = !ends(step) && !ways.has(step.to);
+        if ((fresh.length === 0 && !leadsOn) || !can(step, [...before, ...way])) continue;
         for (const each of fresh) found.add(each);
         if (fresh.length > 0) yield [...way, step];
-        if (!ends(step) && !ways.has(step.to)) ways.set(step.to, [...way, step]);
+        if (leadsOn) ways.set(step.to, [...way, step]);
       }
     }
   }

@@ -55,9 +55,17 @@ export function prefixKeys(steps: readonly Step[]): string[] {
   });
 }
 
+const kinds = new WeakMap<Step, string>();
+
 /** Identical for steps with the same event, the same states before and after, and the same transitions between them. */
-export function kindOf({ from, event, takes, snapshot }: Step): string {
-  return JSON.stringify([stateNames(from.snapshot), writeEvent(event), takes, stateNames(snapshot), snapshot.status]);
+export function kindOf(step: Step): string {
+  const known = kinds.get(step);
+  if (known !== undefined) return known;
+  const { from, event, takes, snapshot } = step;
+  const parts = [stateNames(from.snapshot), writeEvent(event), takes, stateNames(snapshot), snapshot.status];
+  const kind = JSON.stringify(parts);
+  kinds.set(step, kind);
+  return kind;
 }
 
 /** The steps of the shortest path to each state, by its key, nearest first. */
