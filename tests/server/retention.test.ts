@@ -101,7 +101,7 @@ describe.each(await bothDatabases())('old records on $kind (`booking/retention`)
     } as const;
     await storeBooking(db, { ...paid, id: 'old', rideEndsAt: ago(1828), flightNo: 'QF1', pickupSign: 'Zoë' });
     await storeBooking(db, { ...paid, id: 'recent', rideEndsAt: ago(1826), idempotencyKey: 'other' });
-    const note = { id: 'n1', kind: 'note', text: 'Ask for Zoë', at: ago(1828) } as const;
+    const note = { id: 'n1', kind: 'note', version: 1, text: 'Ask for Zoë', at: ago(1828) } as const;
     const notes = ['old', 'recent'].map((bookingId) => ({ ...note, bookingId }));
     await db.insert(operatorActs).values(notes);
     const before = await db.select().from(bookings).orderBy(bookings.id);
