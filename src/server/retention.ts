@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, type SQL, sql }
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { audit } from './db/audit.schema.ts';
 import { bookings, buyers, operatorActs, rideLinks } from './db/booking.schema.ts';
+import { bookingChanges } from './db/change.schema.ts';
 import type { Database } from './db/database.ts';
 import { mails } from './db/mail.schema.ts';
 import {
@@ -77,6 +78,14 @@ export async function forgetOldRecords(
         operatorActs.bookingId,
         { text: '' },
         and(ne(operatorActs.text, ''), inArray(operatorActs.bookingId, pastBookings(db, paid))),
+      ),
+    () =>
+      empty(
+        db,
+        bookingChanges,
+        bookingChanges.bookingId,
+        { fields: {}, previous: sql`case when ${bookingChanges.previous} is null then null else '{}'::jsonb end` },
+        and(ne(sql`${bookingChanges.fields}::text`, '{}'), inArray(bookingChanges.bookingId, pastBookings(db, paid))),
       ),
     () => remove(db, rideLinks, rideLinks.tokenHash, lt(rideLinks.expiresAt, new Date(at))),
     () => remove(db, mails, mails.id, and(isOldMail, isNull(mails.cause))),

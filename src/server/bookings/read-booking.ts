@@ -1,8 +1,9 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import { transferLabel } from '#domain/trip.ts';
 import { bookings, cancellations, operatorActs, reviews } from '../db/booking.schema.ts';
 import { rideTypes, vehicleTypes } from '../db/catalogue.schema.ts';
+import { bookingChanges } from '../db/change.schema.ts';
 import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
 import { ledger, refundsDue } from '../db/payment.schema.ts';
@@ -17,6 +18,8 @@ export type StoredBooking = typeof bookings.$inferSelect & {
   readonly review: { readonly rating: number; readonly review: string } | null;
   /** Null unless its cancellation was asked for. Amounts are in cents, with tax. */
   readonly cancellation: { readonly cancelledAt: Date; readonly fee: Cents; readonly refund: Cents } | null;
+  /** Whether a change has given something back since the latest invoice. */
+  readonly lowered: boolean;
   /** What the operator did with the ride, oldest first. */
   readonly acts: readonly OperatorAct[];
   /** What cards were charged, in cents; the next two are parts of it (`money/ledger`). */
@@ -59,6 +62,7 @@ const statement = oncePerDatabase((db) => {
         fee: cancellations.fee,
         refund: cancellations.refund,
       },
+      lowered: hasLowered(db),
       acts: actsOf(db),
       charged: money.charged,
       refunded: money.refunded,
@@ -74,6 +78,17 @@ const statement = oncePerDatabase((db) => {
     .where(eq(bookings.id, sql.placeholder('id')))
     .prepare('read_booking');
 });
+
+function hasLowered(db: Database) {
+  const { bookingId, appliedAt, refund } = bookingChanges;
+  const raised = sql`(select max(c.applied_at) from ${bookingChanges} c
+    where c.booking_id = ${bookings.id} and c.new_total > c.old_total and c.refund = 0)`;
+  const lowering = db
+    .select({ refund })
+    .from(bookingChanges)
+    .where(and(eq(bookingId, bookings.id), gt(refund, 0), sql`${appliedAt} >= coalesce(${raised}, '-infinity')`));
+  return sql<boolean>`${exists(lowering)}`;
+}
 
 function actsOf(db: Database) {
   const { kind, text, at } = operatorActs;

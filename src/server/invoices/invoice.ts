@@ -1,22 +1,21 @@
-import { eq } from 'drizzle-orm';
 import { type Instant, SITE_ZONE, type TimeZone } from '#domain/local-time.ts';
 import { type Cents, formatMoney, roundHalfUp } from '#domain/money.ts';
 import { type Person, readPayer } from '../bookings/parties.ts';
 import { readBooking, type StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
-import { payments } from '../db/payment.schema.ts';
 import { readSettings } from '../db/read-settings.ts';
 import { priceFacts, tripFacts } from '../mail/booking-mail-data.ts';
 import { type MailSite, readMailSite } from '../mail/mail-site.ts';
 import type { MailFact } from '../mail/render-mail.ts';
 import { paymentRows } from '../trips/detail-rows.ts';
 import { formatDate } from '../trips/wall-clock.ts';
+import { readInvoiced } from './invoiced.ts';
 
 /** The contents of a tax invoice, or of the adjustment note that changes one. */
 export interface Invoice {
   readonly title: 'Tax invoice' | 'Adjustment note';
   readonly number: string;
-  /** Of an adjustment note: the invoice, and why its price has changed. */
+  /** The invoice that it adjusts or replaces, and why. */
   readonly adjusts?: { readonly invoice: string; readonly reason: string };
   readonly issuedAt: Instant;
   /** 'Mon, Jan 04, 2027' in `timeZone`. */
@@ -38,24 +37,42 @@ const BUYER_NAMED_FROM: Cents = 100_000;
 
 /** The tax invoice of a booking, undefined until the booking is paid. Only refunds, disputes and the operator's settings change it afterwards. */
 export async function readInvoice(db: Database, bookingId: string, publicUrl: string): Promise<Invoice | undefined> {
-  const booking = await readBooking(db, bookingId);
-  if (!booking?.paidAt) return undefined;
-  const head = await headOf(db, booking, booking.paidAt, publicUrl);
-  const [payment] = await db
-    .select({ amount: payments.amount })
-    .from(payments)
-    .where(eq(payments.bookingId, bookingId));
+  const current = await readBooking(db, bookingId);
+  if (!current?.paidAt) return undefined;
+  const { booking, issuedAt, replaces, replacedAt, added } = await readInvoiced(db, current, current.paidAt);
+  const { number, ...head } = await headOf(db, booking, issuedAt, publicUrl);
+  const moved = paymentRows(current);
   return {
     title: 'Tax invoice',
     ...head,
+    number: nthNumber(number, replaces),
+    ...(replacedAt && {
+      adjusts: {
+        invoice: `${nthNumber(number, replaces - 1)}, ${formatDate(replacedAt, head.timeZone)}`,
+        reason: 'The ride was changed',
+      },
+    }),
     price: priceFacts(booking, `Chauffeured ride, ${booking.vehicleTitle}, ${booking.serviceName}`),
-    payment: payment?.amount === 0 ? 'Nothing was due.' : `Paid in full on ${head.issuedOn}.`,
-    payments: paymentRows(booking),
+    payment: current.charged === 0 ? 'Nothing was due.' : `Paid in full on ${head.issuedOn}.`,
+    payments: added && moved.length === 0 ? paidInParts(booking.total, added, head.issuedOn) : moved,
   };
 }
 
+function paidInParts(total: Cents, added: Cents, date: string): MailFact[] {
+  return [
+    { label: 'Paid before', value: formatMoney(total - added) },
+    { label: `Paid on ${date}`, value: formatMoney(added) },
+  ];
+}
+
+/** 'MC-7KQ2XR4', then 'MC-7KQ2XR4-2' for the invoice that replaces it. */
+function nthNumber(number: string, replaces: number): string {
+  return replaces > 0 ? `${number}-${replaces + 1}` : number;
+}
+
 /**
- * The note that a cancelled booking's tax invoice needs, because its price has become the cancellation fee (`trips/adjustment-note`).
+ * The note that a tax invoice needs where its price has become lower since: by changes, or by a cancellation, after which the price
+ * is the fee (`trips/adjustment-note`).
  * @returns undefined where nothing goes back
  */
 export async function readAdjustmentNote(
@@ -63,29 +80,39 @@ export async function readAdjustmentNote(
   bookingId: string,
   publicUrl: string,
 ): Promise<Invoice | undefined> {
-  const booking = await readBooking(db, bookingId);
-  const { paidAt, cancellation } = booking ?? {};
-  if (!booking || !paidAt || !cancellation?.refund) return undefined;
-  const { acts } = booking;
-  const { cancelledAt, fee, refund } = cancellation;
-  const { number, ...head } = await headOf(db, booking, cancelledAt, publicUrl);
+  const current = await readBooking(db, bookingId);
+  const { paidAt, cancellation } = current ?? {};
+  if (!current || !paidAt) return undefined;
+  const { acts, total, kept } = current;
+  const invoiced = await readInvoiced(db, current, paidAt);
+  const isCancelled = cancellation !== null && cancellation !== undefined && cancellation.refund > 0;
+  const at = isCancelled ? cancellation.cancelledAt : invoiced.loweredAt;
+  if (!at) return undefined;
+  const less = invoiced.lowered + (isCancelled ? cancellation.refund : 0);
+  const after = isCancelled ? cancellation.fee : total + kept;
+  const { number, ...head } = await headOf(db, current, at, publicUrl);
+  const invoice = nthNumber(number, invoiced.replaces);
+  const notes = invoiced.lowerings + (isCancelled ? 1 : 0);
+  const isDeclined = acts.some(({ kind }) => kind === 'declined');
+  const ended = isDeclined ? 'The operator could not take the ride' : 'The ride was cancelled';
   return {
     title: 'Adjustment note',
     ...head,
-    number: `${number}-A`,
+    number: `${invoice}-A${notes > 1 ? notes : ''}`,
     adjusts: {
-      invoice: `${number}, ${formatDate(paidAt, head.timeZone)}`,
-      reason: acts.some(({ kind }) => kind === 'declined')
-        ? 'The operator could not take the ride'
-        : 'The ride was cancelled',
+      invoice: `${invoice}, ${formatDate(invoiced.issuedAt, head.timeZone)}`,
+      reason: isCancelled ? ended : 'The ride was changed',
     },
     price: [
-      { label: 'Price before', value: formatMoney(fee + refund) },
-      { label: 'Cancellation fee', value: formatMoney(fee) },
-      { label: 'Decrease in price, including GST', value: `−${formatMoney(refund)}`, strong: true },
-      { label: `GST in the decrease (${booking.taxRate}%)`, value: `−${formatMoney(taxWithin(refund, booking))}` },
+      { label: 'Price before', value: formatMoney(after + less) },
+      { label: isCancelled ? 'Cancellation fee' : 'Price after', value: formatMoney(after) },
+      { label: 'Decrease in price, including GST', value: `−${formatMoney(less)}`, strong: true },
+      {
+        label: `GST in the decrease (${invoiced.booking.taxRate}%)`,
+        value: `−${formatMoney(taxWithin(less, invoiced.booking))}`,
+      },
     ],
-    payment: `${formatMoney(refund)} is refunded to the card you paid with.`,
+    payment: `${formatMoney(less)} is refunded to the card you paid with.`,
     payments: [],
   };
 }

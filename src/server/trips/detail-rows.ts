@@ -27,15 +27,17 @@ export function tripRows(booking: StoredBooking): DetailRow[] {
 }
 
 /** What was paid and what went back, for a booking that has not simply been paid once (`money/refunds`). */
-export function paymentRows({ charged, refunded, disputed, due, cancellation }: StoredBooking): DetailRow[] {
+export function paymentRows({ charged, refunded, disputed, due, cancellation, kept }: StoredBooking): DetailRow[] {
   const isReduced = refunded > 0 || disputed > 0;
   const fee = cancellation?.fee ?? 0;
-  if (due === 0 && fee === 0 && !isReduced) return [];
+  const notRefunded = cancellation ? 0 : kept;
+  if (due === 0 && fee === 0 && notRefunded === 0 && !isReduced) return [];
   return [
     { label: 'Paid', value: formatMoney(charged) },
     ...(refunded > 0 ? [{ label: 'Refunded', value: `−${formatMoney(refunded)}` }] : []),
     ...(disputed > 0 ? [{ label: 'Disputed', value: `−${formatMoney(disputed)}` }] : []),
     ...(isReduced ? [{ label: 'Net paid', value: formatMoney(Math.max(0, charged - refunded - disputed)) }] : []),
+    ...(notRefunded > 0 ? [{ label: 'Not refunded after a change', value: formatMoney(notRefunded) }] : []),
     ...(fee > 0 ? [{ label: 'Cancellation fee', value: formatMoney(fee) }] : []),
     ...(due > 0 ? [{ label: 'To be refunded', value: formatMoney(due) }] : []),
   ];

@@ -55,7 +55,7 @@ export function createSignedLinks(key: Uint8Array, now: () => Instant): SignedLi
 export interface BookingLinks {
   /** Set once the booking is paid. */
   readonly download: string;
-  /** Set where a cancellation has lowered the price. */
+  /** Set where a cancellation or a change has lowered the price. */
   readonly adjustmentNote: string;
   /** The calendar file, set while the booking is accepted. */
   readonly calendar: string;
@@ -63,7 +63,7 @@ export interface BookingLinks {
 
 /** The links in a booking's detail (`trips/files`). */
 export async function linksOf(
-  booking: StatusFacts & Pick<StoredBooking, 'id' | 'reference' | 'cancellation'>,
+  booking: StatusFacts & Pick<StoredBooking, 'id' | 'reference' | 'cancellation'> & { readonly lowered?: boolean },
   { links, publicUrl, now }: { readonly links: SignedLinks; readonly publicUrl: string; readonly now: () => Instant },
 ): Promise<BookingLinks> {
   const address = async (path: string, file: LinkedFile, signed = booking.id) =>
@@ -71,7 +71,9 @@ export async function linksOf(
   return {
     download: booking.paidAt ? await address(INVOICE_PATH, 'invoice') : '',
     adjustmentNote:
-      booking.paidAt && booking.cancellation?.refund ? await address(ADJUSTMENT_NOTE_PATH, 'adjustment-note') : '',
+      booking.paidAt && (booking.lowered || booking.cancellation?.refund)
+        ? await address(ADJUSTMENT_NOTE_PATH, 'adjustment-note')
+        : '',
     // The token can be read, and travellers, who get this link too, must not learn the id (`booking/capability`).
     calendar:
       statusAt(booking, now()) === 'accepted' ? await address(CALENDAR_PATH, 'calendar', booking.reference) : '',

@@ -18,7 +18,7 @@ import { startSite } from './support/site.ts';
 
 /** Per database: 10 rounds of `npm run fuzz` try 5,000 on each. */
 const SEQUENCES = Number(process.env.LEDGER_SEQUENCES ?? (process.env.FUZZ_SEED ? 500 : 40));
-const TIMEOUT_MS = 120_000 + SEQUENCES * 1_000;
+const TIMEOUT_MS = 120_000 + SEQUENCES * 4_000;
 
 const CUSTOMER = 'ada';
 

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { changeBooking } from '#contract/trips/change.contract.ts';
+import { MINUTE_MS } from '#domain/local-time.ts';
+import { dropUnpaidChanges } from '#server/bookings/apply-change.ts';
+import { bookingChanges } from '#server/db/change.schema.ts';
+import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
+import { paymentState } from '../payments/support/bookings.ts';
+import { eventually, paidEvent, pay, sendWebhook } from '../payments/support/customer.ts';
+import { bothDatabases } from '../support/databases.ts';
+import { changingCustomer, OVERTAKEN, SAVED } from './support/changes.ts';
+
+const SEAT = { extra_detail: 'child-seat' };
+
+describe.each(await bothDatabases())('changes beside something else on $kind (`booking/change`)', ({ db }) => {
+  let ada: Awaited<ReturnType<typeof changingCustomer>>;
+  beforeEach(async () => {
+    ada = await changingCustomer(db);
+  });
+  const changesOf = (id: string) => db.select().from(bookingChanges).where(eq(bookingChanges.bookingId, id));
+  /** A paid booking of a site that the provider's own webhooks do not reach. */
+  const reported = async () => {
+    const id = await ada.unpaid();
+    await sendWebhook(ada.site, paidEvent(id));
+    return id;
+  };
+  /** The provider's event of the payment of the change that was asked for last. */
+  const paidChange = async (id: string, paymentId: string) => {
+    const [change] = (await changesOf(id)).sort((one, other) => Number(other.requestedAt) - Number(one.requestedAt));
+    const session = { amount_total: change?.toPay, payment_intent: paymentId, id: `cs_${paymentId}` };
+    return paidEvent(id, { ...session, metadata: { change_id: change?.id } });
+  };
+
+  test('of two changes that are based on the same version one wins, and the other is refused', async () => {
+    const id = await ada.paid();
+    const [notes, seat] = [await ada.asked(id, { notes: 'Two prams' }), await ada.asked(id, SEAT)];
+    const requests = [notes, notes, seat, seat];
+    const answers = await Promise.all(requests.map(({ request }) => ada.send(changeBooking.path, request)));
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
+    expect(answers.filter(([status]) => status !== 200)).toEqual([OVERTAKEN, OVERTAKEN, OVERTAKEN]);
+    expect([(await ada.stored(id))?.version, (await changesOf(id)).length]).toEqual([2, 1]);
+  });
+
+  test('a cancellation beside a change: one is refused, or the cancelled ride is the changed one', async () => {
+    const id = await ada.paid();
+    const { request } = await ada.asked(id, { notes: 'Two prams' });
+    const [changed, cancelled] = await Promise.all([ada.send(changeBooking.path, request), ada.cancel(id, 132)]);
+    await ada.settled();
+    expect(cancelled[0]).toBe(200);
+    expect([SAVED, OVERTAKEN]).toContainEqual(changed);
+    expect(await ada.stored(id)).toMatchObject({ status: 'cancelled', notes: changed[0] === 200 ? 'Two prams' : '' });
+    expect(await ada.movements(id)).toEqual(['charge 13200', 'refund -13200']);
+  });
+
+  test('a payment of a change beside a cancellation applies before it, or is due back', async () => {
+    const id = await ada.paid();
+    await ada.change(id, SEAT);
+    const event = await paidChange(id, 'pi_seat');
+    const [paid, cancelled] = await Promise.all([sendWebhook(ada.site, event), ada.cancel(id, 132)]);
+    await ada.settled();
+    const isApplied = (await changesOf(id)).some(({ appliedAt }) => appliedAt !== null);
+    // What goes back was another amount once the payment had arrived.
+    expect([paid, cancelled[0]]).toEqual([200, isApplied ? 409 : 200]);
+    const due = (await paymentState(db, id)).refundsDue.map(({ amount, reason }) => `${amount} ${reason}`).sort();
+    expect(due).toEqual(isApplied ? [] : ['13200 cancelled', '1650 cancelled']);
+    expect(await ada.stored(id)).toMatchObject({ status: isApplied ? 'accepted' : 'cancelled' });
+  });
+
+  test('another change ends the checkout of one that waits; its late money is due back, once', async () => {
+    const id = await ada.paid();
+    const first = await ada.change(id, SEAT);
+    const late = await paidChange(id, 'pi_late');
+    const { answer } = await ada.change(id, { notes: 'Two prams' });
+    expect(answer).toEqual(SAVED);
+    expect((await pay(first.url)).status).not.toBe(303);
+    for (const _ of [1, 2]) expect(await sendWebhook(ada.site, late)).toBe(200);
+    expect(await ada.stored(id)).toMatchObject({ extras: [], notes: 'Two prams', total: 13_200 });
+    expect((await paymentState(db, id)).refundsDue).toEqual([{ amount: 1_650, reason: 'change-dropped' }]);
+  });
+
+  test('a change that was paid applies before another one, which is refused', async () => {
+    ada = await changingCustomer(db, { webhooks: 'lost' });
+    const id = await reported();
+    const { url } = await ada.change(id, SEAT);
+    const { request } = await ada.asked(id, { notes: 'Two prams' });
+    await pay(url);
+    expect(await ada.send(changeBooking.path, request)).toEqual(OVERTAKEN);
+    expect(await ada.stored(id)).toMatchObject({ extras: [{ id: 'child-seat' }], notes: '', total: 14_850 });
+  });
+
+  test('a change that is not paid in half an hour is dropped; one whose payment was reported late is not', async () => {
+    ada = await changingCustomer(db, { webhooks: 'lost' });
+    const [unpaid, paid] = [await reported(), await reported()];
+    await ada.change(unpaid, SEAT);
+    await pay((await ada.change(paid, SEAT)).url);
+    ada.site.clock.pass(31 * MINUTE_MS);
+    await dropUnpaidChanges(db, ada.site.clock.now());
+    await reconcilePayments(ada.site.dependencies);
+    await dropUnpaidChanges(db, ada.site.clock.now());
+    expect(await changesOf(unpaid)).toMatchObject([{ appliedAt: null, droppedAt: expect.any(Date) }]);
+    expect(await changesOf(paid)).toMatchObject([{ appliedAt: expect.any(Date), droppedAt: null }]);
+    await eventually(async () => expect((await ada.stored(paid))?.total).toBe(14_850));
+    expect((await ada.stored(unpaid))?.total).toBe(13_200);
+  });
+});
