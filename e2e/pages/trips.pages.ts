@@ -72,6 +72,22 @@ export class FindBookingPage extends PageModel {
   readonly submit = this.main.getByRole('button', { name: 'Email me the link' });
 }
 
+/** A ride as its operator sees it. */
+export class OperatorPage extends PageModel {
+  readonly heading = this.page.getByRole('heading', { level: 1 });
+  readonly dialog = this.page.getByRole('alertdialog');
+  readonly reason = this.dialog.getByRole('textbox', { name: 'Reason for the customer' });
+
+  /** Opens a mailed link. */
+  async open(): Promise<void> {
+    await this.page.goto(`/operator#${'token'.repeat(9)}`);
+  }
+
+  act(name: string): Locator {
+    return this.page.getByRole('main').getByRole('button', { name });
+  }
+}
+
 /** The rating form and the submitted rating. */
 export class RatingPart extends PageModel {
   private readonly main = this.page.getByRole('main');

@@ -21,6 +21,9 @@ const TITLES: Readonly<Record<TimelineKind, string>> = {
   on_board: 'On board',
 };
 
+/** For the operator. */
+export const OPERATOR_TITLES = { ...TITLES, note: 'Note to the customer', refunded: 'Refunded' };
+
 export interface TimelineRow {
   readonly title: string;
   readonly text: string;
@@ -30,11 +33,16 @@ export interface TimelineRow {
   readonly time: string;
 }
 
+export type RideWithTimeline = Pick<BookedRide, 'timeline' | 'time_zone' | 'pickup_at'>;
+
 /** What has happened to a ride, oldest first (`trips/timeline`). */
-export function timelineRows({ timeline, time_zone: zone, pickup_at }: BookedRide): TimelineRow[] {
+export function timelineRows(
+  { timeline, time_zone: zone, pickup_at }: RideWithTimeline,
+  titles = TITLES,
+): TimelineRow[] {
   const [year = ''] = toLocal(Date.parse(pickup_at), zone).date.split('-');
   return timeline.map(({ kind, at, text }) => ({
-    title: TITLES[kind],
+    title: titles[kind],
     text,
     at,
     time: formatShortDateTime(toLocal(Date.parse(at), zone), year),

@@ -2,6 +2,9 @@
 export const OPERATOR_ACTS = ['accepted', 'declined', 'cancelled', 'note'] as const;
 export type OperatorAct = (typeof OPERATOR_ACTS)[number];
 
+/** The longest reason or note. */
+export const ACT_CHARACTERS = 1000;
+
 interface RideNow {
   readonly status: string;
   readonly isPaid: boolean;

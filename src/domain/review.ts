@@ -1,3 +1,5 @@
+import { cutText } from './text.ts';
+
 export const STARS = 5;
 
 export const REVIEW_CHARACTERS = 1000;
@@ -7,5 +9,5 @@ export const RATING_SECONDS = 300;
 
 /** Cuts a text to the limit without splitting a character in two. */
 export function cutReview(text: string): string {
-  return text.slice(0, REVIEW_CHARACTERS).replace(/[\uD800-\uDBFF]$/, '');
+  return cutText(text, REVIEW_CHARACTERS);
 }

@@ -14,6 +14,7 @@ const ROUTES = {
   '/success': ANYONE,
   '/ride': ANYONE,
   '/find-booking': ANYONE,
+  '/operator': ANYONE,
   '/verify-email': ANYONE,
   '/cancel': CUSTOMER,
   '/login': GUEST,

@@ -12,6 +12,7 @@ describe('routes (`account/routes`)', () => {
     ['/success', page('/success'), page('/success')],
     ['/ride', page('/ride'), page('/ride')],
     ['/find-booking', page('/find-booking'), page('/find-booking')],
+    ['/operator', page('/operator'), page('/operator')],
     ['/verify-email', page('/verify-email'), page('/verify-email')],
     ['/promos', to('/login'), page('/promos')],
     ['/bookings', to('/login'), page('/bookings')],

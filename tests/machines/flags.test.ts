@@ -137,6 +137,11 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsCancelling: 'cancelling',
     selectIsCancelled: 'cancelled',
   },
+  'trips/operator-act': {
+    selectIsAsking: 'asking.first asking.incomplete sending asking.retry',
+    selectIsSending: 'sending',
+    selectIsDone: 'done',
+  },
   'trips/booking-tab': {
     selectIsPartial: 'shown.partly shown.growing shown.partlyFailed',
     selectIsAtEnd: 'shown.whole',

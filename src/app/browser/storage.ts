@@ -20,7 +20,13 @@ export type StorageKey =
   | 'places';
 
 /** Keys of session storage, which is separate for each tab. */
-export type TabStorageKey = 'unsaved_profile' | 'reset_email' | 'current_trip' | 'ride_changes' | 'ride_link';
+export type TabStorageKey =
+  | 'unsaved_profile'
+  | 'reset_email'
+  | 'current_trip'
+  | 'ride_changes'
+  | 'ride_link'
+  | 'operator_link';
 
 /** Storage that never throws: it may be full, disabled or corrupt. */
 function safeStorage<Key extends string>(open: () => Storage) {

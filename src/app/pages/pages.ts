@@ -18,6 +18,7 @@ export const PAGES: Readonly<Record<Route, LazyPage>> = {
   '/reset-password': lazyPage('Reset password', () => import('./reset-password.page.tsx')),
   '/ride': lazyPage('Your ride', () => import('./ride.page.tsx')),
   '/find-booking': lazyPage('Find my booking', () => import('./find-booking.page.tsx')),
+  '/operator': lazyPage('Ride for the operator', () => import('./operator.page.tsx')),
   '/verify-email': lazyPage('Confirm your email address', () => import('./verify-email.page.tsx')),
   '/profile': lazyPage('Profile', () => import('./profile.page.tsx')),
   '/change-password': lazyPage('Change password', () => import('./change-password.page.tsx')),

@@ -8,14 +8,19 @@ const TOKEN = /^[\w-]{22,}$/;
  * The token of the link that was opened (`trips/ride-page`). It leaves the address, which outside scripts and copied addresses would
  * pass on; the entry of the history keeps it, and the tab, for the way back from the provider's page.
  */
-export function rideLink(): string | undefined {
+export const rideLink = () => mailedLink('ride_link');
+
+/** The same for the operator's page. */
+export const operatorLink = () => mailedLink('operator_link');
+
+function mailedLink(key: 'ride_link' | 'operator_link'): string | undefined {
   const { hash, pathname, search } = window.location;
   const token = hash.slice(1);
   if (TOKEN.test(token)) {
-    tabStorage.write('ride_link', token);
+    tabStorage.write(key, token);
     window.history.replaceState({ ...keptInEntry(), link: token }, '', `${pathname}${search}`);
   }
-  return keptInEntry().link ?? tabStorage.read('ride_link');
+  return keptInEntry().link ?? tabStorage.read(key);
 }
 
 /** Calls back when another link may have been opened in this tab. Returns the unsubscribe function. */

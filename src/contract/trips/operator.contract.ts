@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OPERATOR_ACTS } from '#domain/operator-act.ts';
+import { ACT_CHARACTERS, OPERATOR_ACTS } from '#domain/operator-act.ts';
 import { defineCall } from '../call.ts';
 import { looseInteger, looseText, money, text } from '../wire.ts';
 import { row } from './booking-detail.contract.ts';
@@ -27,9 +27,10 @@ const operatorRide = v.object({
   booker: v.nullable(person),
   trip: v.array(row),
   details: v.array(row),
-  price: v.array(row),
+  price: v.array(v.object({ ...row.entries, strong: v.optional(v.boolean()) })),
   payments: v.array(row),
-  /** IANA zone of the pickup place. */
+  /** ISO 8601, and the IANA zone of the pickup place. */
+  pickup_at: looseText,
   time_zone: looseText,
   timeline,
 });
@@ -60,7 +61,7 @@ export const actOnRide = defineCall({
       kind: act,
       version: looseInteger,
       /** The reason or the note, which the customer reads. */
-      text: text(1000),
+      text: text(ACT_CHARACTERS),
       /** What goes back to the customer, as agreed to; 0 for acts that end no ride. */
       refund: v.pipe(money, v.minValue(0, 'At least 0')),
     }),

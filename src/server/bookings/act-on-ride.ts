@@ -26,11 +26,20 @@ interface ActRequest {
   readonly refund: Cents;
 }
 
-/** 'done' also when the same act was done before; other results change nothing. */
-export type ActResult =
-  | { readonly kind: 'done' }
-  /** The customer came first, or the operator in another window; or another amount is held now. */
-  | { readonly kind: 'overtaken' | 'changed' | 'otherRefund'; readonly booking: StoredBooking };
+/** 'done' also when the same act was done before; the others change nothing. */
+export interface ActResult {
+  readonly kind:
+    | 'done'
+    /** The customer came first, or the operator in another window. */
+    | 'overtaken'
+    | 'changed'
+    /** Another amount is held now. */
+    | 'otherRefund'
+    /** A request with this key has arrived before, with another text. */
+    | 'otherBefore';
+  /** As it was before. */
+  readonly booking: StoredBooking;
+}
 
 /** What the operator can do with a ride at an instant (`operator/acts`). */
 export function actsOn(booking: StoredBooking, now: Instant): readonly OperatorAct[] {
@@ -52,14 +61,17 @@ export async function actOnRide(request: ActRequest, dependencies: Dependencies)
     await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('update');
     const booking = await readBooking(tx, bookingId);
     if (!booking) throw new Error('The booking of a link is gone');
-    const isRepeated = and(eq(operatorActs.bookingId, bookingId), eq(operatorActs.id, id));
-    if ((await tx.$count(operatorActs, isRepeated)) > 0) return { kind: 'done' };
+    const [before] = await tx
+      .select({ kind: operatorActs.kind, text: operatorActs.text })
+      .from(operatorActs)
+      .where(and(eq(operatorActs.bookingId, bookingId), eq(operatorActs.id, id)));
+    if (before) return { kind: before.kind === kind && before.text === text ? 'done' : 'otherBefore', booking };
     if (!actsOn(booking, now()).includes(kind)) return { kind: 'overtaken', booking };
     if (kind !== 'note' && version !== booking.version) return { kind: 'changed', booking };
     if (refundOf(kind, booking) !== refund) return { kind: 'otherRefund', booking };
     await tx.insert(operatorActs).values({ bookingId, id, kind, version, text, at: new Date(now()) });
     await carryOut(tx, booking, request, dependencies);
-    return { kind: 'done' };
+    return { kind: 'done', booking };
   });
   if (result.kind !== 'done') return result;
   if (endsRide(kind)) background.run('return money due', () => returnMoneyDue(dependencies));

@@ -38,6 +38,7 @@ export async function operatorRide(
     details: additionalRows(booking),
     price: priceFacts(booking),
     payments: paymentRows(booking),
+    pickup_at: booking.pickupAt.toISOString(),
     time_zone: booking.timeZone,
     timeline: await timelineOf(db, booking, 'operator', now()),
   };

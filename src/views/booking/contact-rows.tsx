@@ -11,7 +11,7 @@ export function contactRows({ email, phone }: Pick<SiteSettings, 'email' | 'phon
   ];
 }
 
-function ContactLink({ to, text }: { readonly to: string; readonly text: string }) {
+export function ContactLink({ to, text }: { readonly to: string; readonly text: string }) {
   return (
     <a className={link} href={to}>
       {text}

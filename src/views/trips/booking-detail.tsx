@@ -49,7 +49,7 @@ export function BookingDetail({ actor, site, back, missing }: BookingDetailProps
 }
 
 /** Matches the height of most bookings; the title announces the loading. */
-function BookedTripSkeleton() {
+export function BookedTripSkeleton() {
   return (
     <div className={stack[24]} aria-hidden="true">
       <Skeleton height={control.height} />

@@ -1,17 +1,18 @@
-import type { BookedRide } from '#contract/trips/booking-detail.contract.ts';
 import { toLocal } from '#domain/local-time.ts';
-import { TIMELINE_TITLE, timelineRows } from '#machines/trips/timeline.ts';
+import { type RideWithTimeline, TIMELINE_TITLE, timelineRows } from '#machines/trips/timeline.ts';
 import { StepPart } from '../booking/step-part.tsx';
 import { ZoneNote } from '../booking/zone-note.tsx';
 import * as css from './ride-timeline.css.ts';
 
 interface RideTimelineProps {
-  readonly ride: BookedRide;
+  readonly ride: RideWithTimeline;
+  /** The customer's words unless they are others. */
+  readonly titles?: Parameters<typeof timelineRows>[1];
 }
 
 /** `trips/timeline` */
-export function RideTimeline({ ride }: RideTimelineProps) {
-  const rows = timelineRows(ride);
+export function RideTimeline({ ride, titles }: RideTimelineProps) {
+  const rows = timelineRows(ride, titles);
   if (rows.length === 0) return null;
   return (
     <StepPart title={TIMELINE_TITLE}>

@@ -209,6 +209,10 @@ describe.each(await bothDatabases())('the operator of a ride on $kind (`operator
       expect(await note(text, key)).toEqual([200, ['cancelled', 'note']]);
       site.clock.pass(MINUTE_MS);
     }
+    expect(await note('Gate 6.', 'k2')).toEqual([
+      409,
+      'An earlier try has arrived after all, with its own text. Nothing more was done.',
+    ]);
     const notes = await mailTo('ada@example.com', 'About your ride: MC-');
     expect(notes.map(({ text }) => text.split('\n\nBooking ID')[0])).toEqual([
       'A note about your ride\n\nHello Ada Lovelace,\n\nYour chauffeur is Bob.\n\nHe waits at gate 4.',

@@ -23,6 +23,8 @@ export const actOnRideRoute = implement(act, async (input, context) => {
       throw new HttpProblem(409, `${operatorMessage(result.booking, dependencies.now())} Nothing was done.`);
     case 'changed':
       throw new HttpProblem(409, 'The customer has changed this ride. Please check it. Nothing was done.');
+    case 'otherBefore':
+      throw new HttpProblem(409, 'An earlier try has arrived after all, with its own text. Nothing more was done.');
     case 'otherRefund': {
       const refund = formatMoney(refundOf(input.kind, result.booking));
       throw new HttpProblem(409, `The refund is now ${refund}. Nothing was done.`);

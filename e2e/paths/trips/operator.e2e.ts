@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test';
+import type { OperatorRide } from '#contract/trips/operator.contract.ts';
+import { toAmount } from '#domain/money.ts';
+import type { OperatorAct } from '#domain/operator-act.ts';
+import { ANSWERS } from '#machines/trips/operator-act.selectors.ts';
+import * as select from '#machines/trips/operator-ride.selectors.ts';
+import { acceptedRide, waitingRide } from '#tests/machines/support/operator-samples.ts';
+import operatorAct, { overtaken } from '#tests/machines/trips/operator-act.paths.ts';
+import operatorRide from '#tests/machines/trips/operator-ride.paths.ts';
+import { OperatorPage } from '../../pages/trips.pages.ts';
+import { showAgain } from '../support/browser.ts';
+import { answersOf } from '../support/held-calls.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+
+const RIDE = '/operator/ride';
+const ACT = '/operator/act';
+
+const write = ({ refund, ...ride }: OperatorRide) => ({ data: { ...ride, refund: toAmount(refund) } });
+
+/** After these an act's dialog has only 'Close'. */
+const ENDS = ['ride.acted', 'ride.outdated'];
+
+async function confirm({ on }: Stage<OperatorPage>): Promise<void> {
+  if (await on.reason.isVisible()) await on.reason.fill('No car is free');
+  await on.inDialog(/ ride$/).click();
+}
+
+async function close({ on }: Stage<OperatorPage>): Promise<void> {
+  await on.inDialog(/^(Close|Not now)$/).click();
+  await expect(on.dialog).toBeHidden();
+}
+
+walkInBrowser(operatorRide, {
+  on: OperatorPage,
+  calls: [RIDE, ACT],
+  open: async ({ page, on }) => {
+    await page.clock.install();
+    await on.open();
+  },
+  events: {
+    'ride.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'page.restored': ({ page }) => showAgain(page),
+    'act.choose': ({ on }, { kind }: { kind: 'accepted' | 'cancelled' }) => on.act(ANSWERS[kind]).click(),
+    'ride.acted': async (stage, { ride }: { ride: OperatorRide }) => {
+      await confirm(stage);
+      await stage.calls.answer(ACT, write(ride));
+    },
+    'ride.outdated': async (stage) => {
+      await confirm(stage);
+      await stage.calls.fail(ACT, overtaken);
+    },
+    'act.closed': close,
+    'xstate.after.refreshPause.operatorRide.ready.ride.current': ({ page }) => page.clock.fastForward(60_000),
+    ...answersOf('loadRide', RIDE, write),
+  },
+  can: ({ from: { snapshot }, event }, _, before) => {
+    const { type, kind } = event as { type: string; kind?: OperatorAct };
+    // The dialog covers everything else, and is closed by what is shown in it.
+    if (snapshot.matches({ ready: { act: 'open' } })) {
+      const types = before.map((step) => step.event.type);
+      const isNew = types.lastIndexOf('act.choose') > Math.max(...ENDS.map((end) => types.lastIndexOf(end)));
+      return ENDS.includes(type) ? isNew : type !== 'act.choose' && type !== 'page.restored';
+    }
+    if (ENDS.includes(type)) return false;
+    // The browser does not cache a page with a pending request.
+    if (type === 'page.restored') return !snapshot.matches({ ready: { ride: 'refreshing' } });
+    return type !== 'act.choose' || snapshot.can({ type, kind });
+  },
+  states: {
+    loading: ({ on }) => expect(on.heading).toHaveText(select.RIDE_LOADING),
+    missing: ({ on }) => expect(on.heading).toHaveText(select.LINK_MISSING),
+    failed: ({ page }) => expect(page.getByRole('alert')).toContainText(select.RIDE_FAILED),
+    ready: ({ page }, { context }) => expect(page.getByText(context.ride.message)).toBeAttached(),
+    'ready.act.closed': ({ on }) => expect(on.dialog).toBeHidden(),
+    'ready.act.open': ({ on }) => expect(on.dialog).toBeVisible(),
+  },
+});
+
+walkInBrowser(operatorAct, {
+  on: OperatorPage,
+  calls: [RIDE, ACT],
+  open: async ({ calls, on }, { kind }: { kind: 'accepted' | 'declined' }) => {
+    await on.open();
+    await calls.answer(RIDE, write(waitingRide));
+    await on.act(ANSWERS[kind]).click();
+  },
+  events: {
+    'text.change': ({ on }, { text }: { text: string }) => on.reason.fill(text),
+    'act.confirm': ({ on }) => on.inDialog(/^(Accept|Decline) ride$/).click(),
+    'dialog.close': close,
+    ...answersOf('sendAct', ACT, () => write(acceptedRide)),
+  },
+  can: ({ from: { snapshot }, event: { type } }) =>
+    type !== 'text.change' || (snapshot.context.kind === 'declined' && snapshot.matches('asking')),
+  ends: ({ event }) => event.type === 'dialog.close',
+  states: {
+    asking: ({ on }) => expect(on.inDialog(/^(Accept|Decline) ride$/)).toBeEnabled(),
+    'asking.incomplete': ({ on }) => expect(on.reason).toBeFocused(),
+    sending: async ({ on }) => {
+      await expect(on.inDialog(/^(Accept|Decline) ride$/)).toHaveAttribute('aria-busy', 'true');
+      await expect(on.inDialog('Not now')).toHaveAttribute('aria-disabled', 'true');
+    },
+    refused: ({ on }) => expect(on.dialog).toContainText('The ride has changed'),
+    done: ({ on }) => expect(on.dialog).toContainText(/Ride (accepted|declined)/),
+  },
+});

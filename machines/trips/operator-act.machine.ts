@@ -1,0 +1,135 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { OperatorRide } from '#contract/trips/operator.contract.ts';
+import type { Cents } from '#domain/money.ts';
+import { ACT_CHARACTERS, endsRide, type OperatorAct } from '#domain/operator-act.ts';
+import { cutText } from '#domain/text.ts';
+import type { Failure } from '../support/failure.ts';
+import type { ParentRef } from '../support/parent.ts';
+import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+import { isConflict, isNotFound } from './trip-failures.ts';
+
+export type OperatorActMessage =
+  /** The act is done; the dialog stays open. */
+  | { readonly type: 'ride.acted'; readonly ride: OperatorRide }
+  /** The act was refused: the ride is not as shown. */
+  | { readonly type: 'ride.outdated' }
+  | { readonly type: 'act.closed' };
+
+export interface OperatorActInput {
+  readonly parent: ParentRef<OperatorActMessage>;
+  readonly link: string;
+  readonly kind: OperatorAct;
+  /** Of the request: an act that is sent again is the same. */
+  readonly key: string;
+  /** As the operator has seen it. */
+  readonly ride: OperatorRide;
+}
+
+export interface OperatorActContext extends OperatorActInput {
+  /** The reason or the note. */
+  readonly text: string;
+  /** Why the server refused the act. */
+  readonly refusal: unknown;
+}
+
+export type OperatorActEvent =
+  | { readonly type: 'text.change'; readonly text: string }
+  | { readonly type: 'act.confirm' }
+  | { readonly type: 'dialog.close' };
+
+/** What the operator agrees to. */
+export interface OperatorAgreement {
+  readonly link: string;
+  readonly key: string;
+  readonly kind: OperatorAct;
+  readonly version: number;
+  readonly text: string;
+  readonly refund: Cents;
+}
+
+export const operatorActMachine = setup({
+  types: {
+    context: {} as OperatorActContext,
+    events: {} as OperatorActEvent,
+    input: {} as OperatorActInput,
+    tags: {} as 'busy' | 'error',
+  },
+  actors: {
+    sendAct: unprovided<OperatorRide, OperatorAgreement>('sendAct'),
+  },
+  actions: {
+    keepText: assign((_, { text }: { text: string }) => ({ text: cutText(text, ACT_CHARACTERS) })),
+    setRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: error })),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, message: OperatorActMessage) => message,
+    ),
+    focusField: unprovidedAction<{ field: 'text' }>('focusField'),
+    logFailure: unprovidedAction<Failure>('logFailure'),
+  },
+  guards: {
+    isComplete: ({ context: { kind, text } }) => kind === 'accepted' || text.trim() !== '',
+    isRefused: (_, { error }: { error: unknown }) => isConflict(error) || isNotFound(error),
+  },
+}).createMachine({
+  id: 'operatorAct',
+  description: "The dialog of an operator's act. It says what the act will do before anything happens.",
+  context: ({ input }) => ({ ...input, text: '', refusal: undefined }),
+  initial: 'asking',
+  on: { 'dialog.close': { actions: { type: 'tellParent', params: { type: 'act.closed' } } } },
+  states: {
+    asking: {
+      initial: 'first',
+      on: {
+        'text.change': { target: '.first', actions: { type: 'keepText', params: ({ event }) => event } },
+        'act.confirm': [{ guard: 'isComplete', target: 'sending' }, { target: '.incomplete' }],
+      },
+      states: {
+        first: {},
+        incomplete: {
+          description: 'The customer needs to know why, and a note needs words.',
+          tags: 'error',
+          entry: { type: 'focusField', params: { field: 'text' } },
+        },
+        retry: { description: 'Nothing was done, as far as the app knows.', tags: 'error' },
+      },
+    },
+    sending: {
+      description: 'The dialog cannot be closed meanwhile.',
+      tags: 'busy',
+      on: { 'dialog.close': {} },
+      invoke: {
+        id: 'sendAct',
+        src: 'sendAct',
+        input: ({ context: { link, key, kind, ride, text } }) => ({
+          link,
+          key,
+          kind,
+          version: ride.version,
+          text: text.trim(),
+          refund: endsRide(kind) ? ride.refund : 0,
+        }),
+        onDone: {
+          target: 'done',
+          actions: { type: 'tellParent', params: ({ event }) => ({ type: 'ride.acted', ride: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'refused',
+            actions: { type: 'setRefusal', params: ({ event }) => event },
+          },
+          {
+            target: 'asking.retry',
+            actions: { type: 'logFailure', params: ({ event }) => ({ what: 'sendAct', error: event.error }) },
+          },
+        ],
+      },
+    },
+    refused: {
+      description: 'The customer came first, or the operator elsewhere. Nothing was done.',
+      entry: { type: 'tellParent', params: { type: 'ride.outdated' } },
+    },
+    done: {},
+  },
+});

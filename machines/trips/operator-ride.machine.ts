@@ -1,0 +1,153 @@
+import { assign, setup } from 'xstate';
+import type { OperatorRide } from '#contract/trips/operator.contract.ts';
+import type { OperatorAct } from '#domain/operator-act.ts';
+import type { Failure } from '../support/failure.ts';
+import { required } from '../support/required.ts';
+import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
+import { type OperatorActMessage, operatorActMachine } from './operator-act.machine.ts';
+import { isNotFound } from './trip-failures.ts';
+
+export interface OperatorRideInput {
+  /** The token of the mailed link. */
+  readonly link: string;
+  /** Random: what the keys of this page's acts begin with. */
+  readonly visit: string;
+}
+
+export interface OperatorRideContext extends OperatorRideInput {
+  readonly ride: OperatorRide | undefined;
+  /** The act whose dialog was opened last. */
+  readonly kind: OperatorAct | undefined;
+  /** How many dialogs were opened: each has its own key. */
+  readonly opened: number;
+}
+
+export type OperatorRideEvent =
+  | OperatorActMessage
+  | { readonly type: 'ride.retry' }
+  | { readonly type: 'act.choose'; readonly kind: OperatorAct }
+  | { readonly type: 'page.restored' };
+
+export const operatorRideMachine = setup({
+  types: {
+    context: {} as OperatorRideContext,
+    events: {} as OperatorRideEvent,
+    input: {} as OperatorRideInput,
+    tags: {} as 'busy' | 'error' | 'empty',
+    children: {} as { loadRide: 'loadRide'; operatorAct: 'operatorAct'; watchRestore: 'watchRestore' },
+  },
+  actors: {
+    loadRide: unprovided<OperatorRide, { link: string }>('loadRide'),
+    operatorAct: operatorActMachine,
+    watchRestore: unprovidedCallback('watchRestore'),
+  },
+  actions: {
+    setRide: assign((_, { ride }: { ride: OperatorRide }) => ({ ride })),
+    setAct: assign(({ context: { opened } }, { kind }: { kind: OperatorAct }) => ({ kind, opened: opened + 1 })),
+    logFailure: unprovidedAction<Failure>('logFailure'),
+  },
+  guards: {
+    isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
+    canAct: ({ context: { ride } }, { kind }: { kind: OperatorAct }) => ride?.can.includes(kind) ?? false,
+  },
+  delays: {
+    /** The customer may change or cancel the ride meanwhile. */
+    refreshPause: 60_000,
+  },
+}).createMachine({
+  id: 'operatorRide',
+  description: 'A ride as its operator sees it, opened by a mailed link. Opening it changes nothing.',
+  context: ({ input }) => ({ ...input, ride: undefined, kind: undefined, opened: 0 }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadRide',
+        src: 'loadRide',
+        input: ({ context: { link } }) => ({ link }),
+        onDone: { target: 'ready', actions: { type: 'setRide', params: ({ event }) => ({ ride: event.output }) } },
+        onError: [
+          { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'missing' },
+          {
+            target: 'failed',
+            actions: { type: 'logFailure', params: ({ event }) => ({ what: 'ride', error: event.error }) },
+          },
+        ],
+      },
+    },
+    missing: {
+      description: 'The link is incomplete, or older than a week.',
+      tags: 'empty',
+    },
+    failed: {
+      tags: 'error',
+      on: { 'ride.retry': 'loading' },
+    },
+    ready: {
+      type: 'parallel',
+      invoke: { id: 'watchRestore', src: 'watchRestore' },
+      states: {
+        ride: {
+          initial: 'current',
+          on: {
+            'ride.acted': { target: '.current', actions: { type: 'setRide', params: ({ event }) => event } },
+            'ride.outdated': '.refreshing',
+            'page.restored': '.refreshing',
+          },
+          states: {
+            current: { after: { refreshPause: 'refreshing' } },
+            refreshing: {
+              description: 'Reloads the ride in the background.',
+              invoke: {
+                id: 'loadRide',
+                src: 'loadRide',
+                input: ({ context: { link } }) => ({ link }),
+                onDone: {
+                  target: 'current',
+                  actions: { type: 'setRide', params: ({ event }) => ({ ride: event.output }) },
+                },
+                onError: [
+                  { guard: { type: 'isNotFound', params: ({ event }) => event }, target: '#operatorRide.missing' },
+                  {
+                    target: 'current',
+                    actions: { type: 'logFailure', params: ({ event }) => ({ what: 'ride', error: event.error }) },
+                  },
+                ],
+              },
+            },
+          },
+        },
+        act: {
+          initial: 'closed',
+          states: {
+            closed: {
+              on: {
+                'act.choose': {
+                  guard: { type: 'canAct', params: ({ event }) => event },
+                  target: 'open',
+                  actions: { type: 'setAct', params: ({ event }) => event },
+                },
+              },
+            },
+            open: {
+              description: 'The dialog, until it is closed.',
+              invoke: {
+                id: 'operatorAct',
+                src: 'operatorAct',
+                input: ({ context: { link, visit, opened, kind, ride }, self }) => ({
+                  parent: self,
+                  link,
+                  key: `${visit}-${opened}`,
+                  kind: required(kind, 'The act'),
+                  ride: required(ride, 'The ride'),
+                }),
+              },
+              on: { 'act.closed': 'closed' },
+            },
+          },
+        },
+      },
+    },
+  },
+});

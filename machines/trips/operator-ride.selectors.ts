@@ -1,0 +1,24 @@
+import type { SnapshotFrom } from 'xstate';
+import type { OperatorRide } from '#contract/trips/operator.contract.ts';
+import type { operatorRideMachine } from './operator-ride.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof operatorRideMachine>;
+
+export const RIDE_LOADING = 'Loading the ride...';
+export const RIDE_FAILED = "We couldn't load this ride.";
+export const LINK_MISSING = "This link doesn't open a ride";
+export const LINK_MISSING_HINT =
+  'It may be incomplete, or it has expired: links work for 7 days. The next email about the ride has a new one.';
+
+export type OperatorRideStage = 'loading' | 'failed' | 'missing' | 'ready';
+
+export const selectStage = (snapshot: Snapshot): OperatorRideStage => {
+  if (snapshot.matches('loading')) return 'loading';
+  if (snapshot.matches('failed')) return 'failed';
+  return snapshot.matches('missing') ? 'missing' : 'ready';
+};
+
+export const selectRide = (snapshot: Snapshot): OperatorRide | undefined => snapshot.context.ride;
+export const selectTitle = ({ context: { ride } }: Snapshot): string =>
+  ride ? `Ride ${ride.reference}` : RIDE_LOADING;
+export const selectAct = (snapshot: Snapshot) => snapshot.children.operatorAct;

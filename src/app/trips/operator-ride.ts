@@ -1,0 +1,31 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { actOnRide, getOperatorRide, type OperatorRide } from '#contract/trips/operator.contract.ts';
+import { toAmount } from '#domain/money.ts';
+import { type OperatorAgreement, operatorActMachine } from '#machines/trips/operator-act.machine.ts';
+import { operatorRideMachine } from '#machines/trips/operator-ride.machine.ts';
+import { focusFieldOf } from '../account/focus-field.ts';
+import { api } from '../api/api.ts';
+import { watchRestore } from '../browser/watch-restore.ts';
+import { logFailure } from '../log-failure.ts';
+
+const operatorAct = operatorActMachine.provide({
+  actors: {
+    sendAct: fromPromise<OperatorRide, OperatorAgreement>(async ({ input, signal }) => {
+      const { link, key: idempotencyKey, refund, ...act } = input;
+      const fields = { ...act, refund: toAmount(refund) };
+      return (await api.send(actOnRide, fields, { signal, link, idempotencyKey })).data;
+    }),
+  },
+  actions: { focusField: focusFieldOf('act'), logFailure },
+});
+
+export const operatorRide = operatorRideMachine.provide({
+  actors: {
+    loadRide: fromPromise<OperatorRide, { link: string }>(
+      async ({ input: { link }, signal }) => (await api.send(getOperatorRide, {}, { signal, link })).data,
+    ),
+    operatorAct,
+    watchRestore: fromCallback(({ sendBack }) => watchRestore(() => sendBack({ type: 'page.restored' }))),
+  },
+  actions: { logFailure },
+});

@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { Banner } from '#design/banner.tsx';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { Field } from '#design/field.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { ACT_CHARACTERS, endsRide, type OperatorAct } from '#domain/operator-act.ts';
+import type { operatorActMachine } from '#machines/trips/operator-act.machine.ts';
+import * as select from '#machines/trips/operator-act.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
+import { fieldId } from '../shell/field-id.ts';
+
+interface OperatorActDialogProps {
+  /** Undefined unless the dialog is open. */
+  readonly actor: ActorRefFrom<typeof operatorActMachine> | undefined;
+  readonly finalFocus: (kind: OperatorAct | undefined) => HTMLElement | null;
+}
+
+/** The dialog of an act. It says what the act will do (`operator/acts`). */
+export function OperatorActDialog({ actor, finalFocus }: OperatorActDialogProps) {
+  const title = useSelector(actor, (snapshot) => snapshot && select.selectTitle(snapshot));
+  const text = useSelector(actor, (snapshot) => snapshot && select.selectText(snapshot));
+  const isDone = useSelector(actor, (snapshot) => snapshot && select.selectIsDone(snapshot));
+  const kind = useSelector(actor, (snapshot) => snapshot && select.selectKind(snapshot));
+  const opened = useRef(kind);
+  if (kind) opened.current = kind;
+  const close = () => actor?.send({ type: 'dialog.close' });
+  return (
+    <Dialog
+      open={actor !== undefined}
+      onClose={close}
+      closeOnOutsidePress={false}
+      role="alertdialog"
+      kind={isDone ? 'success' : kind && endsRide(kind) ? 'warning' : 'info'}
+      title={title ?? ''}
+      description={text}
+      finalFocus={() => finalFocus(opened.current)}
+      actions={actor && <Answers actor={actor} onClose={close} />}
+    >
+      {actor && <Words actor={actor} />}
+    </Dialog>
+  );
+}
+
+/** The reason or the note. */
+function Words({ actor }: ActorProps<typeof operatorActMachine>) {
+  const isAsking = useSelector(actor, select.selectIsAsking);
+  const isSending = useSelector(actor, select.selectIsSending);
+  const label = useSelector(actor, select.selectField);
+  const text = useSelector(actor, select.selectNote);
+  const error = useSelector(actor, select.selectFieldError);
+  const alert = useSelector(actor, select.selectAlert);
+  if (!isAsking) return null;
+  return (
+    <>
+      {label && (
+        <Field id={fieldId('act', 'text')} label={label} required error={error}>
+          {(control) => (
+            <TextArea
+              {...control}
+              name="text"
+              maxLength={ACT_CHARACTERS}
+              readOnly={isSending}
+              value={text}
+              onChange={({ target }) => actor.send({ type: 'text.change', text: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {alert && <Banner kind="error">{alert}</Banner>}
+    </>
+  );
+}
+
+interface AnswersProps extends ActorProps<typeof operatorActMachine> {
+  readonly onClose: () => void;
+}
+
+function Answers({ actor, onClose }: AnswersProps) {
+  const kind = useSelector(actor, select.selectKind);
+  const isAsking = useSelector(actor, select.selectIsAsking);
+  const isSending = useSelector(actor, select.selectIsSending);
+  if (!isAsking) {
+    return (
+      <Button variant="secondary" onClick={onClose}>
+        Close
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant={endsRide(kind) ? 'danger' : 'primary'}
+        busy={isSending}
+        onClick={() => actor.send({ type: 'act.confirm' })}
+      >
+        {select.ANSWERS[kind]}
+      </Button>
+      <Button variant="secondary" blocked={isSending} onClick={onClose}>
+        Not now
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { ApiFailure } from '#contract/api-failure.ts';
+import { type OperatorActMessage, operatorActMachine } from '#machines/trips/operator-act.machine.ts';
+import * as select from '#machines/trips/operator-act.selectors.ts';
+import { pathModel } from '../../paths/engine/model.ts';
+import { listeningParent } from '../support/actors.ts';
+import { acceptedRide, waitingRide } from '../support/operator-samples.ts';
+
+export const overtaken = new ApiFailure('http', {
+  status: 409,
+  problem: { message: 'This ride was cancelled by the customer. Nothing was done.' },
+});
+export const gone = new ApiFailure('http', { status: 404, problem: { message: "We can't find this booking." } });
+
+const input = {
+  parent: listeningParent<OperatorActMessage>().ref,
+  link: 'token',
+  key: 'visit-1',
+  ride: waitingRide,
+  kind: 'declined',
+} as const;
+
+export default pathModel(operatorActMachine, {
+  input,
+  otherInputs: [{ ...input, kind: 'accepted' }],
+  given: ({ kind }) => kind,
+  slice: ({ text }) => text.trim() !== '',
+  events: { 'text.change': [{ text: 'All cars are booked' }, { text: ' ' }] },
+  outcomes: {
+    sendAct: {
+      done: [acceptedRide],
+      saying: () => 'the ride as it is then',
+      fail: [overtaken, gone, new ApiFailure('network')],
+    },
+  },
+  says: (snapshot) => select.selectFieldError(snapshot) || select.selectAlert(snapshot),
+  invariants: {
+    'the dialog stays while the act is being sent': (snapshot) => {
+      if (select.selectIsSending(snapshot)) assert.equal(snapshot.can({ type: 'dialog.close' }), false);
+    },
+    'nothing but an acceptance is sent without words': (snapshot) => {
+      const { kind, text } = snapshot.context;
+      if (select.selectIsSending(snapshot)) assert.ok(kind === 'accepted' || text.trim() !== '');
+    },
+  },
+});

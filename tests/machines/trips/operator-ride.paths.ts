@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { ApiFailure } from '#contract/api-failure.ts';
+import type { OperatorRide } from '#contract/trips/operator.contract.ts';
+import { operatorRideMachine } from '#machines/trips/operator-ride.machine.ts';
+import * as select from '#machines/trips/operator-ride.selectors.ts';
+import { pathModel } from '../../paths/engine/model.ts';
+import { acceptedRide, waitingRide } from '../support/operator-samples.ts';
+
+const NAMES = new Map<OperatorRide, string>([
+  [waitingRide, 'a ride that waits'],
+  [acceptedRide, 'an accepted ride'],
+]);
+const nameOf = (ride: OperatorRide) => NAMES.get(ride) ?? '';
+
+export default pathModel(operatorRideMachine, {
+  input: { link: 'token', visit: 'visit' },
+  slice: ({ ride }) => ride?.can,
+  events: {
+    'act.choose': [{ kind: 'accepted' }, { kind: 'cancelled' }],
+    'ride.acted': [{ ride: acceptedRide }],
+  },
+  saying: { 'ride.acted': ({ ride }: { ride: OperatorRide }) => nameOf(ride) },
+  outcomes: {
+    loadRide: {
+      done: [...NAMES.keys()],
+      fail: [new ApiFailure('http', { status: 404 }), new ApiFailure('network')],
+      saying: nameOf,
+    },
+  },
+  says: (snapshot) => select.selectStage(snapshot) === 'failed',
+  invariants: {
+    'it is ready only with a ride': (snapshot) => {
+      if (select.selectStage(snapshot) === 'ready') assert.notEqual(select.selectRide(snapshot), undefined);
+    },
+    'only what can be done is offered, one at a time': (snapshot) => {
+      const canAsk = select.selectStage(snapshot) === 'ready' && !select.selectAct(snapshot);
+      for (const kind of ['accepted', 'declined', 'cancelled', 'note'] as const) {
+        const isPossible = canAsk && (select.selectRide(snapshot)?.can.includes(kind) ?? false);
+        assert.equal(snapshot.can({ type: 'act.choose', kind }), isPossible);
+      }
+    },
+  },
+});

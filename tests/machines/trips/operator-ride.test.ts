@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '#contract/api-failure.ts';
+import type { OperatorRide } from '#contract/trips/operator.contract.ts';
+import type { OperatorAgreement } from '#machines/trips/operator-act.machine.ts';
+import { operatorRideMachine } from '#machines/trips/operator-ride.machine.ts';
+import * as select from '#machines/trips/operator-ride.selectors.ts';
+import { acceptedRide, waitingRide } from '../support/operator-samples.ts';
+import { run } from '../support/run.ts';
+
+async function open(ride = waitingRide) {
+  const { actor, calls, callsOfChild, clock } = run(operatorRideMachine, { link: 'token', visit: 'visit' });
+  const loads = calls('loadRide');
+  const title = select.selectTitle(actor.getSnapshot());
+  await loads[0]?.resolve(ride);
+  const shown = () => select.selectRide(actor.getSnapshot())?.message;
+  return { actor, clock, loads, acts: callsOfChild<OperatorRide, OperatorAgreement>('sendAct'), title, shown };
+}
+
+describe("the operator's page of a ride (`operator/acts`)", () => {
+  it('shows what an act has made of the ride, and gives each dialog a key of its own', async () => {
+    const { actor, acts, shown, title } = await open();
+    expect([title, select.selectTitle(actor.getSnapshot())]).toEqual(['Loading the ride...', 'Ride MC-7KQ2XR4']);
+    actor.send({ type: 'act.choose', kind: 'accepted' });
+    select.selectAct(actor.getSnapshot())?.send({ type: 'act.confirm' });
+    await acts[0]?.resolve(acceptedRide);
+    expect(shown()).toBe(acceptedRide.message);
+    select.selectAct(actor.getSnapshot())?.send({ type: 'dialog.close' });
+    actor.send({ type: 'act.choose', kind: 'note' });
+    const dialog = select.selectAct(actor.getSnapshot());
+    dialog?.send({ type: 'text.change', text: 'Gate 4' });
+    dialog?.send({ type: 'act.confirm' });
+    const keys = acts.map(({ input }) => input.key);
+    expect(keys).toEqual(['visit-1', 'visit-2']);
+  });
+
+  it('reloads every minute and when an act was refused; a reload that fails leaves what is shown', async () => {
+    const { actor, acts, clock, loads, shown } = await open();
+    clock.increment(60_000);
+    await loads[1]?.reject(new ApiFailure('network'));
+    expect(shown()).toBe(waitingRide.message);
+    actor.send({ type: 'act.choose', kind: 'accepted' });
+    select.selectAct(actor.getSnapshot())?.send({ type: 'act.confirm' });
+    await acts[0]?.reject(new ApiFailure('http', { status: 409 }));
+    await loads[2]?.resolve({ ...waitingRide, status: 'cancelled', message: 'Cancelled by the customer.', can: [] });
+    expect(shown()).toBe('Cancelled by the customer.');
+  });
+});
