@@ -20,6 +20,9 @@ const ride = {
   pay_by: null,
   coupon_code: '',
   can_cancel: true,
+  role: 'traveller',
+  change_until: '',
+  flight_no: '',
   calendar: '',
   timeline: [{ kind: 'booked', at: '2027-06-01T00:00:00.000Z', text: '' }],
 };
