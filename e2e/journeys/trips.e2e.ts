@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator } from '@playwright/test';
 import { extractText } from 'unpdf';
-import { CheckoutPage, SuccessPage } from '../pages/booking.pages.ts';
+import { ChangeReview, CheckoutPage, SuccessPage, VehicleStep } from '../pages/booking.pages.ts';
 import { PageModel } from '../pages/page-model.ts';
+import { HomePage } from '../pages/search.pages.ts';
 import { BookingDetailPage, BookingsPage } from '../pages/trips.pages.ts';
 import { visitAsDemo } from '../support/customers.ts';
 import { enter, tabTo, typeInto } from '../support/keyboard.ts';
@@ -15,6 +16,8 @@ class Visit extends PageModel {
   readonly detail = new BookingDetailPage(this.page);
   readonly checkout = new CheckoutPage(this.page);
   readonly success = new SuccessPage(this.page);
+  readonly vehicles = new VehicleStep(this.page);
+  readonly review = new ChangeReview(this.page);
   /** The content of the file saved last. */
   saved: { readonly name: string; readonly bytes: Uint8Array } | undefined;
   checkoutUrl: string | undefined;
@@ -27,7 +30,7 @@ const IS_DECLINED = '4000 0000 0000 0002';
 
 /** Performs each event of the journey in the browser. */
 function eventsOf(visit: Visit): JourneyEvents {
-  const { page, list, detail, checkout } = visit;
+  const { page, list, detail, checkout, vehicles, review } = visit;
   const open = (words: string) => list.card(words).click();
   const save = async (link: Locator) => {
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
@@ -36,7 +39,32 @@ function eventsOf(visit: Visit): JourneyEvents {
       bytes: new Uint8Array(await readFile(await download.path())),
     };
   };
+  const saveChange = async () => {
+    for (const title of ['Change ride: customer info', 'Change ride: review']) {
+      await vehicles.continue.click();
+      await expect(vehicles.heading).toHaveText(title);
+    }
+    await review.save.click();
+  };
   return {
+    'time.change': async () => {
+      await detail.changeRide.click();
+      await vehicles.vehicle('Luxury SUV').waitFor();
+      await page.getByRole('button', { name: 'Change trip' }).click();
+      const form = new HomePage(page);
+      await form.chooseTime(form.pickupTime, '11', '30', 'AM');
+      await page.getByRole('button', { name: 'Update trip' }).click();
+      await saveChange();
+    },
+    'vehicle.change': async () => {
+      await detail.changeRide.click();
+      await vehicles.vehicle('People Mover').click();
+      await saveChange();
+    },
+    'change.resume': async () => {
+      await detail.changeRide.click();
+      await review.save.click();
+    },
     'history.open': async () => {
       await list.open();
       await list.tab('History').click();
@@ -126,6 +154,18 @@ function assertionsOf(visit: Visit): JourneyStates {
       .poll(() => checkout.contents())
       .toMatchObject({ alerts, amounts: [amount, amount], pay: `Pay ${amount}` });
   };
+  const seesChanged = async (notice: string, time: string, vehicle: string, total: string) => {
+    await expect(page.getByText(notice)).toBeVisible();
+    await expect
+      .poll(() => detail.rowsOf('Trip Details'))
+      .toEqual(
+        expect.arrayContaining([
+          ['Pickup At', expect.stringContaining(time)],
+          ['Car Type', vehicle],
+        ]),
+      );
+    await expect.poll(() => detail.rowsOf('Payment Details')).toContainEqual(['Total price', total]);
+  };
   const seesPaid = async (rows: Rows) => {
     await expect(success.heading).toBeVisible();
     await list.open();
@@ -169,6 +209,11 @@ function assertionsOf(visit: Visit): JourneyStates {
       expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
       expect(calendar).toContain('LOCATION:Sydney Airport T1 International\\, Mascot NSW 2020');
     },
+
+    retimed: () => seesChanged('Your changes are saved', '11:30 AM', 'Luxury SUV', 'A$298.72'),
+    atDifference: () => seesCheckout('A$36.69'),
+    unchanged: () => seesChanged('Your ride is unchanged', '11:30 AM', 'Luxury SUV', 'A$298.72'),
+    upgraded: () => seesChanged('Your changes are saved', '11:30 AM', 'People Mover', 'A$335.41'),
 
     unpaid: () => seesUnpaid(UNPAID),
     discounted: async () => {

@@ -17,12 +17,26 @@ export const tripsMachine = createMachine({
     },
     accepted: {
       description: 'A return trip with extras and a promo code.',
-      on: { 'calendar.save': 'calendarSaved' },
+      on: { 'calendar.save': 'calendarSaved', 'time.change': 'retimed' },
     },
     calendarSaved: {
       description: 'A calendar file with an event for each way.',
       on: { 'list.return': 'upcoming' },
     },
+
+    retimed: {
+      description: 'The new time is saved at once, at the same price.',
+      on: { 'vehicle.change': 'atDifference' },
+    },
+    atDifference: {
+      description: 'Only what the other vehicle costs in addition is to pay.',
+      on: { 'card.cancel': 'unchanged', 'card.pay': 'upgraded' },
+    },
+    unchanged: {
+      description: 'The booked ride stands, and the change goes on with everything that was entered.',
+      on: { 'change.resume': 'atDifference' },
+    },
+    upgraded: { description: 'The other vehicle, at its price and with the same promo code.' },
 
     unpaid: { on: { 'code.apply': 'discounted' } },
     discounted: {

@@ -12,7 +12,9 @@ import { isRefusal } from './checkout-failure.ts';
 export type RideChangeMessage =
   | { readonly type: 'change.sent' }
   | { readonly type: 'change.stopped' }
-  | { readonly type: 'change.saved' };
+  | { readonly type: 'change.saved' }
+  /** The customer is back from the checkout. The change that waits for its payment is a new version of the booking. */
+  | { readonly type: 'change.returned' };
 
 /** What is asked for, at the version of the booking that was read. */
 export interface ChangeRequest {
@@ -183,10 +185,15 @@ export const rideChangeMachine = setup({
           description:
             "The browser is leaving for the provider's page. The booked ride stands until the payment arrives.",
           invoke: { id: 'watchRestore', src: 'watchRestore' },
-          after: { redirectTimeout: '#rideChange.checking' },
-          on: { 'page.restored': '#rideChange.checking' },
+          after: { redirectTimeout: '#rideChange.returned' },
+          on: { 'page.restored': '#rideChange.returned' },
         },
       },
+    },
+    returned: {
+      description: 'The parent starts over with the new version of the booking.',
+      tags: 'busy',
+      entry: { type: 'tellParent', params: { type: 'change.returned' } },
     },
     saved: {
       description: "The ride's page is opening.",

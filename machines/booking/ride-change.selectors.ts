@@ -13,7 +13,7 @@ export const REFUSED = "We can't save these changes";
 export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.matches('checking');
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
 export const selectIsSending = (snapshot: Snapshot): boolean =>
-  snapshot.matches('sending') || snapshot.matches('saved');
+  snapshot.matches('sending') || snapshot.matches('saved') || snapshot.matches('returned');
 /** The way on is the ride as it is now. */
 export const selectIsOvertaken = (snapshot: Snapshot): boolean => snapshot.matches('overtaken');
 export const selectCanSave = (snapshot: Snapshot): boolean => snapshot.can({ type: 'change.confirm' });

@@ -1,6 +1,7 @@
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
 import type { RideChange } from '#contract/trips/change.contract.ts';
 import type { Cents } from '#domain/money.ts';
+import type { Place } from '#domain/place.ts';
 import { bookingAddress } from '../trips/addresses.ts';
 import type { RideAccess } from '../trips/ride-access.ts';
 import type { BookingDraft } from './booking-draft.ts';
@@ -25,7 +26,12 @@ export interface ChangeDraft extends BookingDraft {
 
 /** What a customer can change, to tell whether anything differs from what is booked. */
 export function choicesIn({ trip, vehicleId, extraIds, customer }: Omit<BookingDraft, 'step'>): string {
-  return JSON.stringify([formatTripQuery(trip), vehicleId, [...extraIds].sort(), customer]);
+  const places = { pickup: unproved(trip.pickup), drop: unproved(trip.drop) };
+  return JSON.stringify([formatTripQuery({ ...trip, ...places }), vehicleId, [...extraIds].sort(), customer]);
+}
+
+function unproved(place: Place | undefined): Place | undefined {
+  return place && { ...place, proof: undefined };
 }
 
 /** The order without what a change keeps: promo code, payer and amounts. */

@@ -82,6 +82,7 @@ export const wizardMachine = wizardSetup.createMachine({
       on: {
         'offer.decline': '.vehicle',
         'change.discard': { guard: 'isChange', actions: ['dropDraft', { type: 'openPage', params: toPageBefore }] },
+        'ride.open': { guard: 'isChange', actions: { type: 'openPage', params: toPageBefore } },
       },
       states: {
         resuming: {
@@ -199,7 +200,10 @@ export const wizardMachine = wizardSetup.createMachine({
                 src: 'rideChange',
                 input: ({ context, self }) => ({ parent: self, request: requiredChange(context) }),
               },
-              on: { 'change.saved': { actions: ['dropDraft', { type: 'openPage', params: toSavedRide }] } },
+              on: {
+                'change.saved': { actions: ['dropDraft', { type: 'openPage', params: toSavedRide }] },
+                'change.returned': { target: 'reviewing', actions: 'countVersion' },
+              },
               states: {
                 asking: {
                   always: { guard: not('canChange'), target: '#wizard.step.payment.reviewing' },

@@ -111,6 +111,9 @@ export const wizardSetup = setup({
         draft: { ...context.entries, step: context.resumeAt },
       }),
     ),
+    countVersion: assign(({ context: { change } }) => ({
+      change: change && { ...change, version: change.version + 1 },
+    })),
     /** The change is saved or given up. */
     dropDraft: sendTo(({ context }) => context.draft, { type: 'drafts.cleared' } satisfies BookingDraftEvent),
     lookUpVehicles: sendTo('vehicleLookup', (_, { trip }: { trip: Trip }) => ({ type: 'trip.changed', trip })),

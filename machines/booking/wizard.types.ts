@@ -83,6 +83,8 @@ export type WizardEvent =
   | RideChangeMessage
   /** 'Keep ride as it is' */
   | { readonly type: 'change.discard' }
+  /** The ride as it is now; what is entered stays. */
+  | { readonly type: 'ride.open' }
   | { readonly type: 'step.continue' | 'step.back' }
   /** A completed step, chosen in the step bar, by the browser's Back, or by an Edit button, which names its `field`. */
   | { readonly type: 'step.edit'; readonly step: WizardStep; readonly field?: string }

@@ -43,7 +43,8 @@ walkInBrowser(rideChange, {
       data: { state: url === '' ? 'saved' : 'payment', url },
     })),
   },
-  leaves: ['saved'],
+  // The wizard replaces the actor.
+  leaves: ['saved', 'returned'],
   states: {
     checking: ({ on }) => expect(on.priceBreakdown).toContainText('Working out the new price'),
     failed: ({ on }) => expect(on.alert).toContainText(select.PRICE_FAILED),

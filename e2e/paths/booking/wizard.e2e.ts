@@ -5,7 +5,7 @@ import type { ExtrasStatus } from '#machines/booking/extras.machine.ts';
 import type { Payer } from '#machines/booking/payer.ts';
 import { choicesIn } from '#machines/booking/ride-change.ts';
 import type { WizardContext, WizardInput } from '#machines/booking/wizard.types.ts';
-import { terms } from '#tests/machines/booking/ride-change.paths.ts';
+import { conflict, terms } from '#tests/machines/booking/ride-change.paths.ts';
 import wizard from '#tests/machines/booking/wizard.paths.ts';
 import { childSeat, dearer } from '#tests/machines/support/booking-samples.ts';
 import { sedan, van } from '#tests/machines/support/samples.ts';
@@ -14,6 +14,7 @@ import { inDollars, summaryInDollars, writeTerms } from '../../support/dollars.t
 import { visitSignedIn } from '../../support/fake-customer.ts';
 import { leftAt, openChange, storeDraft } from '../../support/stored-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
+import { showAgain } from '../support/browser.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const VEHICLES = '/vehicles';
@@ -24,6 +25,7 @@ const PAYMENT = '/user/guest_stripe_checkout';
 const OF_TIME = 'Offers and trips run out in the paths of the vehicle lookup, which move the clock.';
 const PRICE = '/user/booking_change';
 const CHANGE = '/user/change_booking';
+const isProvider = ({ hostname }: URL) => hostname === 'pay.example';
 
 interface WizardStepEvent {
   readonly type: string;
@@ -58,7 +60,7 @@ const seesWarning = ({ page }: Stage) => expect(page.getByRole('alertdialog', { 
 
 walkInBrowser(wizard, {
   on: PaymentStep,
-  calls: [VEHICLES, EXTRAS, BOOKING, PAYMENT, PRICE, CHANGE, '/taxes', '/user/check_promo'],
+  calls: [VEHICLES, EXTRAS, BOOKING, PAYMENT, PRICE, CHANGE, isProvider, '/taxes', '/user/check_promo'],
   open: async ({ page, calls }, { saved, visitor, isPaymentCancelled, change }: WizardInput) => {
     const [kept] = saved.drafts;
     if (visitor === 'customer') {
@@ -77,7 +79,7 @@ walkInBrowser(wizard, {
     await page.goto(`${tripPath(oneWay)}${isPaymentCancelled ? '&payment=canceled' : ''}`);
   },
   ends: ({ event: { type }, from: { snapshot } }) =>
-    ['login.chosen', 'booking.paid', 'price.corrected', 'price.declined', 'change.saved'].includes(type) ||
+    ['login.chosen', 'booking.paid', 'price.corrected', 'price.declined', 'change.saved', 'ride.open'].includes(type) ||
     (type === 'change.discard' && !isLocked(snapshot)) ||
     (type === 'step.back' && snapshot.matches({ step: 'vehicle' })) ||
     (type === 'warning.accept' && (snapshot.context as WizardContext).entries.customer.traveller === 'myself'),
@@ -132,6 +134,16 @@ walkInBrowser(wizard, {
       await saveChange(stage);
       await stage.calls.answer(CHANGE, { data: { state: 'saved', url: '' } });
     },
+    'change.returned': async (stage) => {
+      await saveChange(stage);
+      await stage.calls.answer(CHANGE, { data: { state: 'payment', url: 'https://pay.example/1' } });
+      await (await stage.calls.next(isProvider)).fulfill({ status: 204 });
+      await showAgain(stage.page);
+    },
+    'ride.open': async ({ page, calls }) => {
+      await calls.fail(PRICE, conflict);
+      await page.getByRole('button', { name: 'See the ride as it is now' }).click();
+    },
     'change.discard': ({ page }) => new ChangeReview(page).keepRide.click({ force: true }),
     'price.corrected': askAboutPrice,
     'price.declined': async (stage) => {
@@ -180,6 +192,8 @@ walkInBrowser(wizard, {
         return isAtStep('customer');
       case 'change.sent':
       case 'change.saved':
+      case 'change.returned':
+      case 'ride.open':
         return snapshot.matches({ step: { payment: { changing: 'asking' } } } as never);
       case 'change.stopped':
         return isLocked(snapshot);

@@ -13,18 +13,18 @@ export function keptChange(bookingId: string): ChangeDraft | undefined {
   return stored().find(({ change }) => change.bookingId === bookingId);
 }
 
-/** Opens the trip page with this draft, or with what this tab has left of the same version. */
+/** Opens the trip page with this draft, or with what this tab has left of the same ride. */
 export function openChange(draft: ChangeDraft): void {
-  const { bookingId, version } = draft.change;
-  dropOutdated(bookingId, version);
+  const { bookingId } = draft.change;
+  rebase(draft);
   if (!keptChange(bookingId)) put(bookingId, draft);
   openAddress(changeAddress(draft.change));
 }
 
-/** After a change that was paid, and any other of this booking. */
-export function dropOutdated(bookingId: string, version: number | undefined): void {
-  const kept = keptChange(bookingId);
-  if (kept && kept.change.version !== version) put(bookingId, undefined);
+/** What was entered stays while the ride is booked as before, such as while a change waits for its payment. */
+export function rebase({ change }: ChangeDraft): void {
+  const kept = keptChange(change.bookingId);
+  if (kept) put(change.bookingId, kept.change.booked === change.booked ? { ...kept, change } : undefined);
 }
 
 /** Keeps the draft as the trip page changes it. */

@@ -3,8 +3,9 @@ import { type BookingDetail, getBookingDetail } from '#contract/trips/booking-de
 import { watchBooking } from '#contract/trips/ride-events.contract.ts';
 import { isPayable } from '#machines/trips/booked-ride.ts';
 import { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
+import { canChange, changeDraftOf } from '#machines/trips/changed-ride.ts';
 import type { RideAccess } from '#machines/trips/ride-access.ts';
-import { dropOutdated, openChange } from '../booking/change-drafts.ts';
+import { openChange, rebase } from '../booking/change-drafts.ts';
 import { watchClock } from '../browser/clock.ts';
 import { loadStripeScript } from '../browser/stripe-script.ts';
 import { watchRestore } from '../browser/watch-restore.ts';
@@ -20,7 +21,7 @@ export const bookingDetail = bookingDetailMachine.provide({
     loadBooking: fromPromise<BookingDetail, { access: RideAccess }>(async ({ input: { access }, signal }) => {
       const { data } = await sendForRide(getBookingDetail, access, {}, signal);
       if (isPayable(data)) loadStripeScript();
-      if (data.ride) dropOutdated(data.ride.id, data.ride.version);
+      if (canChange(data, undefined)) rebase(changeDraftOf(data, access));
       return data;
     }),
     cancellation,

@@ -9,7 +9,7 @@ import { PaymentProviderError } from './payment-provider.ts';
 
 export interface ChangeCheckoutInput {
   readonly changeId: string;
-  /** Where the checkout leads back to, paid or not. */
+  /** Where the checkout leads back to, with `changed=paid` or `changed=canceled`. */
   readonly returnUrl: string;
 }
 
@@ -45,8 +45,8 @@ export async function openChangeCheckout(
     amount: change.toPay,
     description: `Booking ${change.reference}: changed ride`,
     expiresAt: change.expiresAt.getTime() + SESSION_SLACK_MS,
-    successUrl: returnUrl,
-    cancelUrl: returnUrl,
+    successUrl: `${returnUrl}?changed=paid`,
+    cancelUrl: `${returnUrl}?changed=canceled`,
   };
   await openAtProvider(request, change.spentKeys, dependencies);
   if (attemptsLeft === 0) throw new PaymentProviderError('refused', 'The checkout was closed as soon as it was opened');

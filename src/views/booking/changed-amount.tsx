@@ -9,11 +9,15 @@ interface ChangedAmountProps {
 
 /** An amount before and after; one of them if it stays. */
 export function ChangedAmount({ before, after }: ChangedAmountProps) {
-  if (before === after) return <>{formatMoney(after ?? 0)}</>;
+  if (before === after) return <>{shown(after ?? 0)}</>;
   return (
     <span className={changedPrice}>
-      {before !== undefined && <del className={priceBefore}>{formatMoney(before)}</del>}
-      {after !== undefined && <ins>{formatMoney(after)}</ins>}
+      {before !== undefined && <del className={priceBefore}>{shown(before)}</del>}
+      {after !== undefined && <ins>{shown(after)}</ins>}
     </span>
   );
+}
+
+function shown(amount: Cents): string {
+  return formatMoney(amount).replace('-', '−');
 }

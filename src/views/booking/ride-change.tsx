@@ -64,7 +64,7 @@ function NewPrice({ wizard, actor }: RideChangeProps) {
           title={!terms && select.REFUSED}
           action={
             isOvertaken && (
-              <Button variant="secondary" compact onClick={() => wizard.send({ type: 'change.discard' })}>
+              <Button variant="secondary" compact onClick={() => wizard.send({ type: 'ride.open' })}>
                 See the ride as it is now
               </Button>
             )

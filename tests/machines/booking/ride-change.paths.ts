@@ -53,6 +53,8 @@ export default pathModel(rideChangeMachine, {
   deadEnds: {
     refused: 'The customer edits the step that is refused, which starts another check.',
     overtaken: 'The customer opens the ride as it is now.',
+    sending: 'The browser leaves, or the wizard checks the price again.',
+    returned: 'The wizard checks the price of the new version.',
     saved: "The ride's page opens.",
   },
   invariants: {

@@ -95,6 +95,26 @@ describe('the trip page of a booked ride (`booking/change`)', () => {
     ]);
   });
 
+  it('is based on the next version after a checkout that was left, because the change waits for its payment', async () => {
+    const wizard = await review();
+    child(wizard).customer?.send({ type: 'remark.change', field: 'notes', value: 'Ring twice' });
+    const checks = wizard.calling<unknown, { version: number }>('checkPrice');
+    await checks[0]?.resolve(checked);
+    child(wizard).rideChange?.send({ type: 'change.confirm' });
+    await wizard.calling('saveChange')[0]?.resolve({ url: 'https://pay.example/1' });
+    child(wizard).rideChange?.send({ type: 'page.restored' });
+    expect(checks.map(({ input: { version } }) => version)).toEqual([1, 2]);
+  });
+
+  it('opens the ride as it is now and keeps what was entered', async () => {
+    const wizard = await review();
+    wizard.actor.send({ type: 'ride.open' });
+    expect([wizard.did('openPage'), wizard.reload().draft]).toMatchObject([
+      [{ to: '/bookingDetail/b1' }],
+      { step: 'payment' },
+    ]);
+  });
+
   it('leads back to the ride, which stays as it is', async () => {
     const wizard = await review();
     wizard.actor.send({ type: 'change.discard' });

@@ -48,7 +48,7 @@ export default pathModel(wizardMachine, {
     entries.customer.contact.firstName,
     entries.payer?.email,
     entries.customer.traveller === 'myself' && [profile?.firstName, isProfileUnknown],
-    ofRide && choicesIn(entries) === ofRide.booked,
+    ofRide && [choicesIn(entries) === ofRide.booked, ofRide.version],
   ],
   events: {
     'trip.settled': [{ trip, zone: 'Australia/Sydney' }],
@@ -102,6 +102,7 @@ export default pathModel(wizardMachine, {
     if (snapshot.matches({ notice: 'paymentCancelled' })) return ofNotice.includes(type);
     // A change keeps its payer. Its Edit buttons are those of any order, but locked while it is saved.
     if (snapshot.context.change && type === 'payer.changed') return false;
+    if (type === 'change.returned') return snapshot.context.change?.version === 1;
     if (snapshot.context.change && type === 'step.edit')
       return snapshot.matches({ step: { payment: { changing: 'sending' } } });
     // The tax rate affects nothing else either.

@@ -82,7 +82,7 @@ describe.each(await bothDatabases())('changing a booking on $kind (`booking/chan
     ]);
     expect(answer).toEqual([200, { data: { state: 'payment', url: expect.stringMatching(/\/pay\//) } }]);
     expect(await ada.stored(id)).toMatchObject({ extras: [], total: 13_200, version: 2 });
-    expect((await pay(url)).location).toBe(`${ada.site.url}/bookingDetail/${id}`);
+    expect((await pay(url)).location).toBe(`${ada.site.url}/bookingDetail/${id}?changed=paid`);
     await eventually(async () => expect((await ada.stored(id))?.version).toBe(3));
     expect(await ada.stored(id)).toMatchObject({ extras: [{ id: 'child-seat' }], total: 14_850, status: 'accepted' });
     expect(await ada.movements(id)).toEqual(['charge 13200', 'charge 1650']);
