@@ -66,6 +66,16 @@ describe.each(await bothDatabases())('changes beside something else on $kind (`b
     expect(await ada.stored(id)).toMatchObject({ status: isApplied ? 'accepted' : 'cancelled' });
   });
 
+  test('one change at most waits for its payment', async () => {
+    const id = await ada.paid();
+    await ada.change(id, SEAT);
+    const [waiting] = await changesOf(id);
+    const another = db
+      .insert(bookingChanges)
+      .values({ ...waiting, id: 'another' } as typeof bookingChanges.$inferInsert);
+    await expect(another).rejects.toMatchObject({ cause: { constraint: 'booking_changes_one_waiting' } });
+  });
+
   test('another change ends the checkout of one that waits; its late money is due back, once', async () => {
     const id = await ada.paid();
     const first = await ada.change(id, SEAT);
