@@ -10,6 +10,7 @@ import { addBooking, addGuestBooking, openCheckout } from '#contract/booking/boo
 import { findVehicles, getTaxes } from '#contract/booking/catalogue.contract.ts';
 import { suggestPlaces } from '#contract/booking/places.contract.ts';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { watchBooking } from '#contract/trips/ride-events.contract.ts';
 
 interface Seen {
   readonly method: string | undefined;
@@ -20,7 +21,7 @@ interface Seen {
 
 let server: Server;
 let seen: Seen[];
-let answer: { status: number; body: string; delayed?: Promise<unknown> };
+let answer: { status: number; body: string; type?: string; delayed?: Promise<unknown> };
 const onUnauthorized = vi.fn();
 
 beforeEach(async () => {
@@ -32,7 +33,7 @@ beforeEach(async () => {
     const { method, url, headers } = request;
     seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
     await answer.delayed;
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    response.writeHead(answer.status, { 'content-type': answer.type ?? 'application/json' }).end(answer.body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -171,5 +172,27 @@ describe('the API client (`wire/two-bases`)', () => {
   test('gives up on vehicles, bookings and checkouts after 20 seconds, on the profile after 10 (`wire/time-limits`)', () => {
     const calls = [findVehicles, addGuestBooking, addBooking, openCheckout, getProfile];
     expect(calls.map(({ timeoutMs }) => timeoutMs)).toEqual([20_000, 20_000, 20_000, 20_000, 10_000]);
+  });
+});
+
+describe('a call that answers with a stream', () => {
+  const open = () => client('t1').open(watchBooking, { id: 'b1' }, {});
+
+  test('is sent like any other and returns the stream', async () => {
+    answer = { status: 200, type: 'text/event-stream', body: ':\n\n' };
+    expect(await new Response(await open()).text()).toBe(':\n\n');
+    const { method, url, headers, body } = seen[0] as Seen;
+    expect([method, url, headers.authorization, headers.accept, body]).toEqual([
+      ...['POST', '/admin/user/booking_events', 'Bearer t1', 'text/event-stream'],
+      '{"id":"b1"}',
+    ]);
+  });
+
+  test.each([
+    [404, 'http'],
+    [200, 'unreadable'],
+  ])('fails where the answer is %i without a stream', async (status, kind) => {
+    answer = { status, body: '{}' };
+    await expect(open()).rejects.toMatchObject({ kind, status });
   });
 });

@@ -24,11 +24,10 @@ export interface RideStreams {
   stop(): void;
 }
 
-interface Stream extends StreamRequest, EventConnection {
+interface Stream extends StreamRequest {
+  readonly connection: EventConnection;
   /** The turn in which it has its heartbeat. */
   readonly slot: number;
-  isBeatWaiting: boolean;
-  isChangeWaiting: boolean;
   /** A change may have been missed. */
   isBehind: boolean;
 }
@@ -63,24 +62,18 @@ export function createRideStreams(
   const isRecent = (bookingId: string | undefined) => (recent.get(bookingId) ?? 0) > Date.now() - RECENT_MS;
   const end = (stream: Stream) => {
     streams.delete(stream);
-    stream.end();
+    stream.connection.end();
   };
   const beat = (stream: Stream) => {
     // Its client has not read the last one.
-    if (stream.isBeatWaiting) return end(stream);
-    stream.isBeatWaiting = true;
-    void stream.write(HEARTBEAT).then(() => {
-      stream.isBeatWaiting = false;
-    });
+    if (stream.connection.unread() > 0) return end(stream);
+    stream.connection.write(HEARTBEAT);
     if (stream.isBehind) tellOne(stream);
   };
   const tellOne = (stream: Stream) => {
     stream.isBehind = false;
-    if (stream.isChangeWaiting) return;
-    stream.isChangeWaiting = true;
-    void stream.write(CHANGED).then(() => {
-      stream.isChangeWaiting = false;
-    });
+    // Of two unread texts, one is a change.
+    if (stream.connection.unread() < 2) stream.connection.write(CHANGED);
   };
   const takeTurn = async () => {
     turn += 1;
@@ -103,13 +96,14 @@ export function createRideStreams(
     },
     admit(request) {
       if (isStopped || streams.size >= MAX_STREAMS) throw unavailable('Too many pages are open right now.', 30);
-      const ofAddress = [...streams].filter(({ address }) => address === request.address).length;
+      let ofAddress = 0;
+      for (const { address } of streams) if (address === request.address) ofAddress += 1;
       if (ofAddress >= MAX_OF_ADDRESS) throw tooManyRequests({ retryAfterSeconds: 30 }, 'Too many open pages.');
       return (connection) => {
         opened += 1;
         const slot = opened % TURNS;
         const isBehind = isRecent(undefined) || isRecent(request.bookingId);
-        const stream = { ...request, ...connection, slot, isBehind, isBeatWaiting: false, isChangeWaiting: false };
+        const stream = { ...request, connection, slot, isBehind };
         streams.add(stream);
         beat(stream);
         return () => streams.delete(stream);

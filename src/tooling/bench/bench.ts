@@ -14,6 +14,7 @@ const groups: Readonly<Record<string, readonly [title: string, measure: () => Pr
   trips: ['Trips among many', async () => (await import('./trips.bench.ts')).measureTrips()],
   login: ['Logins under load', async () => (await import('./login.bench.ts')).measureLogins()],
   flood: ['Floods', async () => (await import('./flood.bench.ts')).measureFloods()],
+  streams: ['Open event streams', async () => (await import('./streams.bench.ts')).measureStreams()],
   start: ['Start of the server', async () => (await import('./start.bench.ts')).measureStart()],
 };
 

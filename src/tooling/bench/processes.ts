@@ -20,6 +20,8 @@ export interface ServerProcess {
   peakMemory(): Promise<number | undefined>;
   /** Peak memory counts from now on, where the system can do so. */
   forgetPeakMemory(): Promise<void>;
+  /** Of an app that is started with `COLLECTING`. */
+  collectGarbage(): Promise<void>;
   /** Resolves with the pattern's first group once the output matches. */
   printed(words: RegExp): Promise<string>;
   /** Ends the process and waits until it has ended. */
@@ -63,6 +65,10 @@ async function startServer(
       const peak = /^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1];
       return peak === undefined ? undefined : Number(peak) * 1024;
     },
+    async collectGarbage() {
+      child.kill('SIGUSR2');
+      await setTimeout(2_000);
+    },
     forgetPeakMemory: () => writeFile(`/proc/${child.pid}/clear_refs`, '5').catch(() => undefined),
     async stop(signal = 'SIGTERM') {
       process.off('exit', endWithUs);
@@ -95,14 +101,16 @@ const ALLOWANCES = {
   LIMIT_CONFIRMATION: '1000000',
 };
 
+const MAIN = projectPath('dist/server/main.js');
+
+/** Node's arguments for an app that collects its garbage when asked to. */
+export const COLLECTING = ['--expose-gc', '--import', 'data:text/javascript,process.on("SIGUSR2",()=>gc())', MAIN];
+
 /**
  * Starts the built app.
  * @param script Node's arguments for another version of it
  */
-export function startApp(
-  env: NodeJS.ProcessEnv,
-  script: readonly string[] = [projectPath('dist/server/main.js')],
-): Promise<ServerProcess> {
+export function startApp(env: NodeJS.ProcessEnv, script: readonly string[] = [MAIN]): Promise<ServerProcess> {
   return startServer(script, '/api/v1/ready', { ...ALLOWANCES, ...env });
 }
 

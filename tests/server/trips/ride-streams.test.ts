@@ -27,10 +27,8 @@ afterEach(() => {
 function open(bookingId: string, { isReading = true, address = '203.0.113.1', tokenHash = 'hash' } = {}) {
   const client = { read: [] as string[], isEnded: false, leave: () => undefined as unknown };
   client.leave = streams.admit({ bookingId, address, tokenHash })({
-    write: async (text) => {
-      client.read.push(text);
-      if (!isReading) await new Promise(() => undefined);
-    },
+    unread: () => (isReading ? 0 : client.read.length),
+    write: (text) => client.read.push(text),
     end: () => {
       client.isEnded = true;
     },

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { addBooking } from '#contract/booking/booking.contract.ts';
+import { watchBooking } from '#contract/trips/ride-events.contract.ts';
+import { apiAt, sampleBooking, signUp } from '../sample-booking.ts';
+import { atMost, type Figure, megabytes, milliseconds } from './figure.ts';
+import { inTurns, load } from './load.ts';
+import { COLLECTING, onBothDatabases, type ServerProcess, startApp, withServers } from './processes.ts';
+import { loadRequests, requestOf } from './trips.ts';
+
+const STREAMS = 2_000;
+/** Each address may have 100. */
+const ADDRESSES = 100;
+const CONNECTIONS = 10;
+const MEMORY_BYTES = 100_000_000;
+/** The 99th percentile of bookings, relative to the same server without streams. */
+const DELAY = 1.2;
+
+/** What open event streams cost: memory, and the time that bookings take beside them. */
+export function measureStreams(): Promise<Figure[]> {
+  return onBothDatabases(({ kind, app, bare }) =>
+    withServers([startApp({ ...app, TRUST_PROXY: '1' }, COLLECTING), startApp(bare)], async (server, alone) => {
+      const bookingsOn = async ({ url }: ServerProcess) => {
+        const { bookings } = await loadRequests(url);
+        return (seconds: number) => load({ url, requests: bookings, connections: CONNECTIONS }, seconds);
+      };
+      const measurements = { alone: await bookingsOn(alone), beside: await bookingsOn(server) };
+      const open = await streamsOn(server.url);
+      // What handling as many requests costs is not the streams'.
+      for (const { leave } of await open()) leave();
+      const before = await memoryOf(server);
+      const streams = await open();
+      const after = await memoryOf(server);
+      const { alone: without, beside } = await inTurns(measurements);
+      const ended = streams.filter(({ isOpen }) => !isOpen()).length;
+      for (const { leave } of streams) leave();
+      if (ended > 0) throw new Error(`${ended} streams have ended`);
+      const title = `${kind}, ${STREAMS} streams`;
+      const baseline = `${milliseconds(without.p99)} (without)`;
+      const delay = atMost(`${title}: p99 of bookings`, beside.p99, without.p99 * DELAY, milliseconds, baseline);
+      if (before === undefined || after === undefined) return [delay];
+      return [
+        atMost(`${title}: more memory`, after - before, MEMORY_BYTES, megabytes, `${megabytes(before)} (without)`),
+        delay,
+      ];
+    }),
+  );
+}
+
+/** Without garbage; undefined where the system does not tell. */
+async function memoryOf(server: ServerProcess): Promise<number | undefined> {
+  await server.collectGarbage();
+  await server.forgetPeakMemory();
+  return server.peakMemory();
+}
+
+interface OpenStream {
+  isOpen(): boolean;
+  leave(): void;
+}
+
+/** Opens the streams of a customer's booking, each on a connection of its own, 50 at a time. */
+async function streamsOn(url: string): Promise<() => Promise<OpenStream[]>> {
+  const token = await signUp(apiAt(url), `${randomUUID()}@example.com`, randomUUID());
+  const api = apiAt(url, token);
+  const { data } = await api.send(addBooking, (await sampleBooking(api)).booking);
+  const { path, body, headers } = requestOf(watchBooking, { id: data.id }, { authorization: `Bearer ${token}` });
+  const open = async (index: number): Promise<OpenStream> => {
+    const from = { 'x-forwarded-for': `10.0.0.${index % ADDRESSES}` };
+    const client = request(url + path, { method: 'POST', agent: false, headers: { ...headers, ...from } });
+    client.on('error', () => undefined).end(body);
+    const [response] = (await once(client, 'response')) as [IncomingMessage];
+    if (response.statusCode !== 200) throw new Error(`A stream was answered with ${response.statusCode}`);
+    let isOpen = true;
+    response.resume().on('close', () => {
+      isOpen = false;
+    });
+    return { isOpen: () => isOpen, leave: () => client.destroy() };
+  };
+  return async () => {
+    const streams: OpenStream[] = [];
+    while (streams.length < STREAMS) {
+      streams.push(...(await Promise.all(Array.from({ length: 50 }, (_, index) => open(streams.length + index)))));
+    }
+    return streams;
+  };
+}
