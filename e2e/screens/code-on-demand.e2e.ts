@@ -36,7 +36,9 @@ test('calendar, menu, dialogs, trip page and phone field load their code when it
   const step = new CustomerStep(page);
   await step.continue.click();
   await step.country.waitFor();
-  await expect.poll(asked).toEqual(['calendar', 'sideMenu', 'supportPopup', 'dialog', 'tripPage', 'phoneInput']);
+  await expect
+    .poll(asked)
+    .toEqual(['calendar', 'sideMenu', 'supportPopup', 'dialog', 'tripPage', 'draftReader', 'phoneInput']);
   // All styles are inline.
   expect(styles).toEqual([]);
 });
