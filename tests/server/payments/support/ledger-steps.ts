@@ -127,8 +127,9 @@ export async function takeStep(db: Database, site: Site, step: LedgerStep, booki
     case 'win dispute':
     case 'lose dispute': {
       const dispute = picked((await transactionsOf(db, booking)).filter(({ type }) => type === 'adjustment'));
+      if (!dispute) return;
       const evidence = step.kind === 'win dispute' ? 'winning_evidence' : 'losing_evidence';
-      await fetch(`${site.url}/embedded/stripe/v1/disputes/${dispute?.source}`, {
+      await fetch(`${site.url}/embedded/stripe/v1/disputes/${dispute.source}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${site.apiKey}` },
         body: new URLSearchParams({ 'evidence[uncategorized_text]': evidence }),

@@ -77,6 +77,8 @@ export async function startSite(
     fetch: (request, env) =>
       request.url.endsWith('/kept') ? keep(request) : (app?.fetch(request, env) ?? new Response(null)),
   });
+  // A busy test may use a connection at the moment when the server would close it as idle.
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const logged: unknown[] = [];
