@@ -122,14 +122,23 @@ export const PAYMENT_ATTACKS: readonly Attack[] = [
       await shows('"can_cancel":true');
       const cancel = (refund: number) => traffic.post(`${API}/user/cancel_booking`, { id, refund }, customer);
       const greedy = await cancel(total + 1);
-      const answers = await traffic.times(50, () => cancel(total));
+      // A busy server asks to try again.
+      const isServed = async () => {
+        let status = 503;
+        await until(async () => {
+          ({ status } = await cancel(total));
+          return status !== 503;
+        }, 60_000);
+        return status === 200;
+      };
+      const served = await traffic.times(50, isServed);
       const isReturned = await shows('"Refunded"');
       return async (rows) => {
         const [money] = await rows<{ held: number; refunds: number }>(
           `select sum(amount)::int as held, count(*) filter (where kind = 'refund')::int as refunds from ledger where booking_id = '${id}'`,
         );
         return {
-          lost: answers.filter(({ status }) => status !== 200).length + Number(!isReturned || money?.held !== 0),
+          lost: served.filter((isSo) => !isSo).length + Number(!isReturned || money?.held !== 0),
           double: Math.max(0, (money?.refunds ?? 0) - 1),
           leaked: Number(greedy.status === 200),
         };
