@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { DAY_MS, MINUTE_MS, toLocal } from '#domain/local-time.ts';
 import { formatWireDateTime } from '#domain/wire-time.ts';
+import { actOnRide, refundOf } from '#server/bookings/act-on-ride.ts';
 import { dropUnpaidChanges } from '#server/bookings/apply-change.ts';
 import { cancelBooking } from '#server/bookings/cancel-booking.ts';
 import { cancellationTermsOf } from '#server/bookings/cancellation-terms.ts';
@@ -61,7 +62,17 @@ export const ledgerStep = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constantFrom('see success', 'reconcile', 'return money', 'expire', 'cancel unpaid', 'cancel', 'pass'),
+      kind: fc.constantFrom(
+        'see success',
+        'reconcile',
+        'return money',
+        'expire',
+        'cancel unpaid',
+        'cancel',
+        'decline',
+        'cancel by the operator',
+        'pass',
+      ),
     }),
   },
 );
@@ -160,6 +171,18 @@ export async function takeStep(db: Database, site: Site, step: LedgerStep, booki
       const stored = await readBooking(db, booking);
       const terms = stored && (await cancellationTermsOf(db, stored, clock.now()));
       await cancelBooking({ bookingId: booking, refund: terms?.refund ?? 0 }, dependencies);
+      return dependencies.background.settled();
+    }
+    case 'decline':
+    case 'cancel by the operator': {
+      const isPaid = and(eq(bookings.id, booking), eq(bookings.status, 'accepted'));
+      // Only a booking that waits can be declined.
+      if (step.kind === 'decline') await db.update(bookings).set({ status: 'pending', acceptedAt: null }).where(isPaid);
+      const stored = await readBooking(db, booking);
+      if (!stored) return;
+      const act = step.kind === 'decline' ? 'declined' : 'cancelled';
+      const agreed = { version: stored.version, refund: refundOf(act, stored) };
+      await actOnRide({ bookingId: booking, id: act, kind: act, text: 'No car is free', ...agreed }, dependencies);
       return dependencies.background.settled();
     }
     case 'cancel unpaid':
