@@ -63,7 +63,7 @@ describe('the catalogue', () => {
     const { body } = await site.send(getSettings, undefined);
     const hidden = body.settings.flatMap(({ key, val }, index) => (key === undefined ? [[index, val]] : []));
     expect([body.settings.length, hidden]).toEqual([
-      26,
+      28,
       [
         [12, ''],
         [18, ''],
@@ -71,6 +71,7 @@ describe('the catalogue', () => {
         [23, ''],
         [24, ''],
         [25, ''],
+        [26, ''],
       ],
     ]);
   });
