@@ -263,6 +263,7 @@ describe('concurrent bookings on PostgreSQL through two servers', () => {
       return bookTrip(sites[index % sites.length] as TestSite, changes, { key });
     });
   const stored = () => db.$count(bookings);
+  const setBase = (base: number) => db.update(vehicleTypes).set({ base }).where(eq(vehicleTypes.id, 'business-sedan'));
 
   test('fifty requests with one key create one booking', async () => {
     const answers = await storm(50, () => ({ key: 'one' }));
@@ -278,8 +279,6 @@ describe('concurrent bookings on PostgreSQL through two servers', () => {
 
   test('a fare changed through one server applies to the next request to the other', async () => {
     await storm(2, () => ({}));
-    const setBase = (base: number) =>
-      db.update(vehicleTypes).set({ base }).where(eq(vehicleTypes.id, 'business-sedan'));
     await setBase(5600);
     const [, refused] = await storm(2, () => ({}));
     const stillStored = await other.$count(bookings);
@@ -290,9 +289,7 @@ describe('concurrent bookings on PostgreSQL through two servers', () => {
 
   test('every booking has a valid price while fares keep changing', async () => {
     const fares = async () => {
-      for (const base of [5600, 5500, 5600, 5500, 5600, 5500]) {
-        await db.update(vehicleTypes).set({ base }).where(eq(vehicleTypes.id, 'business-sedan'));
-      }
+      for (const base of [5600, 5500, 5600, 5500, 5600, 5500]) await setBase(base);
     };
     const [answers] = await Promise.all([storm(40, (index) => ({ key: `fare-${index}` })), fares()]);
     const made = answers.filter(({ status }) => status === 200).length;

@@ -3,6 +3,7 @@ import { toAmount } from '#domain/money.ts';
 import { storeAudit } from '../audit.ts';
 import { identities } from '../db/account.schema.ts';
 import { bookings, operatorActs, reviews } from '../db/booking.schema.ts';
+import { bookingChanges } from '../db/change.schema.ts';
 import { payments } from '../db/payment.schema.ts';
 import { promotions, redemptions } from '../db/promotion.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -29,14 +30,26 @@ export function exportData(
   return inTurn(async () => {
     const google = await db.select({ since: identities.createdAt }).from(identities).where(eq(identities.userId, id));
     const own = await db
-      .select({ booking: bookings, payment: payments, review: reviews, code: promotions.code })
+      .select({ booking: bookings, review: reviews, code: promotions.code })
       .from(bookings)
-      .leftJoin(payments, eq(payments.bookingId, bookings.id))
       .leftJoin(reviews, eq(reviews.bookingId, bookings.id))
       .leftJoin(redemptions, eq(redemptions.bookingId, bookings.id))
       .leftJoin(promotions, eq(promotions.id, redemptions.promotionId))
       .where(eq(bookings.userId, id))
       .orderBy(asc(bookings.pickupAt), asc(bookings.id));
+    const paid = await db
+      .select({ booking: bookings.reference, amount: payments.amount, paidAt: payments.paidAt })
+      .from(payments)
+      .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+      .where(eq(bookings.userId, id))
+      .orderBy(asc(payments.paidAt));
+    const { requestedAt, appliedAt, oldTotal, newTotal } = bookingChanges;
+    const changes = await db
+      .select({ booking: bookings.reference, requestedAt, appliedAt, oldTotal, newTotal })
+      .from(bookingChanges)
+      .innerJoin(bookings, eq(bookings.id, bookingChanges.bookingId))
+      .where(eq(bookings.userId, id))
+      .orderBy(asc(requestedAt));
     const acts = await db
       .select({ booking: bookings.reference, kind: operatorActs.kind, text: operatorActs.text, at: operatorActs.at })
       .from(operatorActs)
@@ -61,9 +74,12 @@ export function exportData(
         googleSince: google[0]?.since ?? null,
       },
       bookings: own.map(({ booking }) => bookingOf(booking)),
-      payments: own.flatMap(({ booking: { reference }, payment }) =>
-        payment ? [{ booking: reference, amount: toAmount(payment.amount), paidAt: payment.paidAt }] : [],
-      ),
+      payments: paid.map((payment) => ({ ...payment, amount: toAmount(payment.amount) })),
+      changes: changes.map((change) => ({
+        ...change,
+        oldTotal: toAmount(change.oldTotal),
+        newTotal: toAmount(change.newTotal),
+      })),
       reviews: own.flatMap(({ booking: { reference }, review }) =>
         review ? [{ booking: reference, rating: review.rating, review: review.review, at: review.createdAt }] : [],
       ),

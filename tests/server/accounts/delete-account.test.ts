@@ -7,7 +7,9 @@ import { createSession } from '#server/accounts/sessions.ts';
 import { avatars, emergencyContacts, identities, sessions, users } from '#server/db/account.schema.ts';
 import { audit } from '#server/db/audit.schema.ts';
 import { bookings, buyers, operatorActs, reviews } from '#server/db/booking.schema.ts';
+import { bookingChanges } from '#server/db/change.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
+import { payments } from '#server/db/payment.schema.ts';
 import { promotions, redemptions } from '#server/db/promotion.schema.ts';
 import { readInvoice } from '#server/invoices/invoice.ts';
 import { forgetOldRecords } from '#server/retention.ts';
@@ -38,7 +40,8 @@ describe.each(await bothDatabases())('a deleted account on $kind (`account/delet
   let site: TestSite;
   let token: string;
   beforeEach(async () => {
-    for (const table of [buyers, redemptions, promotions, reviews, bookings, mails, users]) await db.delete(table);
+    for (const table of [buyers, redemptions, promotions, reviews, payments, bookings, mails, users])
+      await db.delete(table);
     site = testSite(db);
     await addAda(site, { avatarId: 'picture' });
     token = await createSession(site.dependencies, 'ada');
@@ -171,6 +174,14 @@ describe.each(await bothDatabases())('a deleted account on $kind (`account/delet
     await db.insert(redemptions).values({ bookingId: 'past', promotionId: 'p1', userId: 'ada' });
     const note = { kind: 'note', text: 'Gate 4', at: new Date(NOW) } as const;
     await db.insert(operatorActs).values({ ...note, bookingId: 'past', id: 'n1' });
+    await db.insert(bookingChanges).values({
+      ...{ id: 'c1', bookingId: 'past', requestHash: '', requestedAt: at(0), expiresAt: at(0), appliedAt: at(0) },
+      ...{ fields: {}, previous: {}, oldTotal: 5000, newTotal: 6000, toPay: 1000, refund: 0 },
+    });
+    await db.insert(payments).values([
+      { id: 'one', bookingId: 'past', providerPaymentId: 'pi_1', amount: 5000, paidAt: at(0) },
+      { id: 'two', bookingId: 'past', changeId: 'c1', providerPaymentId: 'pi_2', amount: 1000, paidAt: at(1) },
+    ]);
     const { status, body } = await site.send(exportData, undefined, by(token));
     const data = body as unknown as Record<string, readonly Record<string, unknown>[]>;
     const past = data.bookings?.find(({ notes }) => notes === 'Ring twice');
@@ -191,7 +202,19 @@ describe.each(await bothDatabases())('a deleted account on $kind (`account/delet
           googleSince: null,
         },
         bookings: 3,
-        payments: [],
+        payments: [
+          { booking: past?.reference, amount: 50, paidAt: at(0).toISOString() },
+          { booking: past?.reference, amount: 10, paidAt: at(1).toISOString() },
+        ],
+        changes: [
+          {
+            booking: past?.reference,
+            requestedAt: at(0).toISOString(),
+            appliedAt: at(0).toISOString(),
+            oldTotal: 50,
+            newTotal: 60,
+          },
+        ],
         reviews: [{ booking: past?.reference, rating: 5, review: 'Good', at: new Date(NOW).toISOString() }],
         redemptions: [{ booking: past?.reference, code: 'TEN' }],
         operatorActs: [{ booking: past?.reference, ...note, at: note.at.toISOString() }],
