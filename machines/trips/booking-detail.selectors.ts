@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import type { BookingDetail } from '#contract/trips/booking-detail.contract.ts';
-import type { BookingTab } from '#contract/trips/read-booking-page.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { canCancel } from './booked-ride.ts';
 import type { bookingDetailMachine } from './booking-detail.machine.ts';
@@ -23,7 +22,6 @@ export const selectStage = (snapshot: Snapshot): BookingDetailStage => {
   return snapshot.matches('missing') ? 'missing' : 'ready';
 };
 
-export const selectTab = (snapshot: Snapshot): BookingTab => snapshot.context.tab;
 export const selectBooking = (snapshot: Snapshot): BookingDetail | undefined => snapshot.context.booking;
 /** Any string, such as accepted, pending or completed; '' until the booking is loaded. */
 export const selectStatus = (snapshot: Snapshot): string => snapshot.context.booking?.tripDetails.status ?? '';

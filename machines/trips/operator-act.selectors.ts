@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<OperatorAct, Words>> = {
   },
 };
 
-export const ACT_REFUSED = 'The ride has changed';
+const ACT_REFUSED = 'The ride has changed';
 export const ACT_FAILED = "We couldn't reach the server. Try again: nothing happens twice.";
 
 /** The buttons that open and answer the dialogs. */

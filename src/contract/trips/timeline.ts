@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { looseText } from '../wire.ts';
 
 /** What can happen to a ride. No server sends the last four yet. */
-export const TIMELINE_KINDS = [
+const TIMELINE_KINDS = [
   'booked',
   'paid',
   'confirmed',

@@ -17,7 +17,7 @@ import { partyColumns, priceColumns, tripColumns } from './ride-columns.ts';
 type Needs = Pick<Dependencies, 'db' | 'now' | 'routing' | 'boundPlaces' | 'offers'>;
 
 /** The columns of a booking that a change sets. */
-export type ChangedColumns = ReturnType<typeof partyColumns> &
+type ChangedColumns = ReturnType<typeof partyColumns> &
   Partial<ReturnType<typeof tripColumns> & ReturnType<typeof priceColumns>> &
   Partial<Pick<StoredBooking, 'payerName' | 'payerEmail'>>;
 

@@ -21,7 +21,7 @@ export type StoredBooking = typeof bookings.$inferSelect & {
   /** Whether a change has given something back since the latest invoice. */
   readonly lowered: boolean;
   /** What the operator did with the ride, oldest first. */
-  readonly acts: readonly OperatorAct[];
+  readonly acts: readonly PastAct[];
   /** What cards were charged, in cents; the next two are parts of it (`money/ledger`). */
   readonly charged: Cents;
   readonly refunded: Cents;
@@ -31,7 +31,7 @@ export type StoredBooking = typeof bookings.$inferSelect & {
 };
 
 /** `text` is the reason or the note that the customer reads. */
-export type OperatorAct = Pick<typeof operatorActs.$inferSelect, 'kind' | 'text' | 'at'>;
+type PastAct = Pick<typeof operatorActs.$inferSelect, 'kind' | 'text' | 'at'>;
 
 /** Reads a booking. Callers check access (`booking/capability`). */
 export async function readBooking(db: Database, id: string): Promise<StoredBooking | undefined> {
@@ -97,7 +97,7 @@ function actsOf(db: Database) {
     .select({ list: sql`coalesce(json_agg(${act}), '[]')` })
     .from(operatorActs)
     .where(eq(operatorActs.bookingId, bookings.id));
-  return sql<readonly (Omit<OperatorAct, 'at'> & { readonly at: string })[]>`(${acts})`;
+  return sql<readonly (Omit<PastAct, 'at'> & { readonly at: string })[]>`(${acts})`;
 }
 
 /** What the ledger has of a booking. Other currencies than the booking's are only ever due back. */

@@ -2,7 +2,7 @@ import type { EventConnection, OnConnected } from '../http/event-stream.ts';
 import { tooManyRequests, unavailable } from '../http/problem.ts';
 
 /** Who opens a stream, and to which booking. */
-export interface StreamRequest {
+interface StreamRequest {
   readonly bookingId: string;
   /** See client-address.ts. */
   readonly address: string;
