@@ -75,6 +75,7 @@ describe('the pages that the server sends', () => {
     expect(links).toEqual([
       'tel:+61255500142',
       'mailto:bookings@meridian.example',
+      '/find-booking',
       '/terms',
       '/privacy',
       '/terms#cancellation',
