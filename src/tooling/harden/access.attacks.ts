@@ -53,7 +53,8 @@ export const ACCESS_ATTACKS: readonly Attack[] = [
     async run(system, traffic) {
       const [owner, other] = [await newCustomer(system), await newCustomer(system)];
       const secret = `Secret ${randomUUID()}`;
-      const fields = { ...(await bookingFields(system)), client_name: secret };
+      const booking = { ...(await bookingFields(system)), client_name: secret };
+      const fields = { ...booking, change: booking, to_pay: 0 };
       const id = bookedId(await traffic.post(`${API}/user/add_booking`, fields, owner)) ?? '';
       await traffic.post(`${API}/user/emergency_contacts`, { name: secret, phone: '412345678' }, owner);
       const before = await allOf(traffic, owner);
@@ -87,7 +88,8 @@ export const ACCESS_ATTACKS: readonly Attack[] = [
     name: 'all calls with a link to another ride',
     async run(system, traffic) {
       const email = `${randomUUID()}@example.com`;
-      const fields = { ...(await bookingFields(system)), client_email: email };
+      const booking = { ...(await bookingFields(system)), client_email: email };
+      const fields = { ...booking, change: booking, to_pay: 0 };
       const [id, other] = [await mustBook(traffic, fields), await mustBook(traffic, fields)];
       const link = { authorization: `Ride ${await rideToken(traffic, id, email)}` };
       const answers = await Promise.all(
