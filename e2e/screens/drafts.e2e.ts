@@ -11,6 +11,8 @@ import { thereAndBack, tripPath } from '../support/trips.ts';
 async function contents(page: Page): Promise<string> {
   await expect(page.getByRole('region', { name: 'Price breakdown' })).toContainText('A$');
   await expect(page.getByRole('main').getByText('Loading').filter({ visible: true })).toHaveCount(0);
+  const route = page.getByRole('region', { name: 'Your route' });
+  await expect(route.filter({ hasNot: page.getByRole('img') })).toHaveCount(0);
   return page.getByRole('main').ariaSnapshot();
 }
 
@@ -28,6 +30,8 @@ test('a reload restores every step of a trip, Back and Forward go through them (
   await page.goto(tripPath(thereAndBack));
   const [vehicles, customer, payment] = [new VehicleStep(page), new CustomerStep(page), new PaymentStep(page)];
   await vehicles.vehicle('Luxury SUV').check({ force: true });
+  // The price follows once the app runs. A reload before would lose the choice.
+  await expect(page.getByRole('region', { name: 'Price breakdown' })).toContainText('Luxury SUV');
   const atVehicle = await contents(page);
   expect(atVehicle).toContain('radio "Luxury SUV Audi Q7 or similar" [checked]');
   await page.reload();
