@@ -206,9 +206,8 @@ function assertionsOf(visit: Visit): JourneyStates {
     },
 
     signup: () => seesSignup(),
-    signupTaken: () =>
-      seesSignup({ email: 'An account with this email address already exists. Please log in instead.' }),
-    signupTooEasy: () => seesSignup({ password: 'This password is too common. Please choose another.' }),
+    signupTaken: () => seesSignup({ email: 'An account with this email address already exists. Log in instead.' }),
+    signupTooEasy: () => seesSignup({ password: 'This password is too common. Choose another one.' }),
     newProfile: async () => {
       await seesProfile([newcomer.firstName, newcomer.lastName, newcomer.email, newcomer.phone]);
       await expect(profile.unverified).toBeVisible();

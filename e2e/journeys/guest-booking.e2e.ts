@@ -116,7 +116,7 @@ function assertionsOf(visit: guest.GuestVisit): JourneyStates {
     checkoutError: () =>
       guest.seesDialog(visit, {
         title: 'Checkout Error',
-        text: 'Network error. Please check your connection and try again.',
+        text: 'Network error. Check your connection and try again.',
         buttons: ['Try again', 'Close'],
       }),
     checkout: async () => {

@@ -66,7 +66,9 @@ async function bookFor(page: Page): Promise<void> {
   await payment.bookNow.click();
   await new CheckoutPage(page).payWith('4242 4242 4242 4242');
   await expect(new SuccessPage(page).heading).toHaveText("You're all set!");
-  await expect(page.getByText(`Ada Lovelace gets an email without prices at ${TRAVELLER}.`)).toBeVisible();
+  await expect(
+    page.getByText(`We'll email the ride details to Ada Lovelace at ${TRAVELLER}, without prices.`),
+  ).toBeVisible();
 }
 
 /** Where else than in the header made for it, and in the address that was opened, a token appears. */

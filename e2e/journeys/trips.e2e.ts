@@ -143,7 +143,7 @@ function assertionsOf(visit: Visit): JourneyStates {
   const seesPast = (status: string, message: RegExp) => seesBooking(/\/historyDetail\/[\w-]+$/, status, message);
   const seesPrice = (rows: Rows) => expect.poll(() => detail.rowsOf('Payment Details')).toEqual(rows);
   const seesUnpaid = async (rows: Rows) => {
-    await seesAhead('pending', /^.*Payment not completed\. Please pay by \w{3}, .*Melbourne time/);
+    await seesAhead('pending', /^.*Payment not completed\. Pay by \w{3}, .*Melbourne time/);
     await seesPrice(rows);
     await expect(detail.payNow).toBeVisible();
     await expect(detail.invoice).toBeHidden();

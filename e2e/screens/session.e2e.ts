@@ -104,7 +104,7 @@ test('unsaved profile input survives the password page, a reload and an expired 
   await profile.save.click();
   const login = new LoginPage(page);
   await login.isShown();
-  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Log in again.')).toBeVisible();
   await answerAgain();
   await answerWith(page, '/loginByEmail', { json: { token: 'another', users: { name: 'Ada Lovelace', avatar: '' } } });
   await login.logInAs('ada@example.com', 'correct horse battery');

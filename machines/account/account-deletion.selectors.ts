@@ -6,7 +6,7 @@ import type { accountDeletionMachine } from './account-deletion.machine.ts';
 type Snapshot = SnapshotFrom<typeof accountDeletionMachine>;
 
 export const WHAT_GOES =
-  'Your profile and picture, emergency contacts, reviews and unpaid bookings are deleted straight away, and you are signed out everywhere.';
+  "Your profile and picture, emergency contacts, reviews and unpaid bookings are deleted straight away, and you're signed out everywhere.";
 export const WHAT_STAYS =
   'We keep paid bookings and their invoices for 5 years after the ride, as Australian tax law requires.';
 export const TERMS_FAILED = "We couldn't check your bookings. Please try again.";

@@ -8,7 +8,7 @@ type Snapshot = SnapshotFrom<typeof googleSignInMachine>;
 export const CONTINUE_WITH_GOOGLE = 'Continue with Google';
 export const GOOGLE_UNAVAILABLE = "We couldn't load Google sign-in. Check your connection.";
 
-export const JOIN_OVER = 'This took too long. Please continue with Google again.';
+export const JOIN_OVER = 'This took too long. Continue with Google again.';
 
 export const selectIsBusy = (snapshot: Snapshot): boolean =>
   snapshot.matches('exchanging') || snapshot.status === 'done';

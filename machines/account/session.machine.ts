@@ -34,7 +34,7 @@ export type SessionEvent =
   | { readonly type: 'profile.retry' | 'profile.saved' | 'signOut.choose' | 'signOut.confirm' | 'signOut.cancel' };
 
 /** Shown when a session expires during the visit; one that expired earlier ends silently. */
-export const SESSION_EXPIRED = 'Your session has ended. Please log in again.';
+export const SESSION_EXPIRED = 'Your session has ended. Log in again.';
 
 export const sessionMachine = setup({
   types: {

@@ -31,7 +31,9 @@ export function dueText({ to_pay, refund, kept }: ChangeTerms): string {
   if (to_pay > 0) return 'Your ride stays as booked until the payment has arrived.';
   if (kept > 0)
     return `Cancelling this ride is no longer free of charge, so ${formatMoney(kept)} of what you paid isn't refunded.`;
-  return refund > 0 ? 'Your bank may take up to 10 business days to show the refund.' : 'These changes cost nothing.';
+  return refund > 0
+    ? 'Your bank may take up to 10 business days to show the refund.'
+    : "There's no charge for these changes.";
 }
 
 export function untilText({ until, time_zone }: ChangeTerms): string {

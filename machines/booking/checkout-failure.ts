@@ -4,7 +4,7 @@ import type { PriceSummary } from '#domain/pricing.ts';
 export const BOOKING_FAILED = 'Booking failed. Please try again.';
 export const NO_CHECKOUT_URL = 'No checkout URL received from server';
 const CHECKOUT_WENT_WRONG = 'Something went wrong during checkout. Please try again.';
-const NETWORK_HINT = 'Network error. Please check your connection and try again.';
+const NETWORK_HINT = 'Network error. Check your connection and try again.';
 
 /** Transient client errors: the same request may succeed later. */
 const TRANSIENT_STATUSES = [401, 403, 408, 425, 429];

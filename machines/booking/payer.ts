@@ -33,7 +33,7 @@ export function otherPayer(entered: Payer | undefined, traveller: Contact): Paye
 /** What a traveller gets who does not pay; '' where one address gets everything. */
 export function travellerNote(traveller: Contact, payerEmail: string): string {
   if (isSameAddress(traveller.email, payerEmail)) return '';
-  return `${nameOf(traveller)} gets an email without prices at ${traveller.email.trim()}.`;
+  return `We'll email the ride details to ${nameOf(traveller)} at ${traveller.email.trim()}, without prices.`;
 }
 
 function isSameAddress(one: string, other: string): boolean {

@@ -46,7 +46,7 @@ export const selectDialogText = (snapshot: Snapshot, missing: Cents = 0): string
   if (snapshot.matches('invalid')) return snapshot.context.refusal;
   if (snapshot.matches('failed')) return 'Failed to validate promo code. Please try again.';
   if (snapshot.matches({ applied: 'notRemoved' })) return 'Failed to remove promo code. Please try again.';
-  if (missing > 0) return 'We keep the code and apply it as soon as you reach that amount.';
+  if (missing > 0) return "We'll keep the code and apply it as soon as you reach that amount.";
   return snapshot.context.coupon ? promoSuccessText(snapshot.context.coupon) : '';
 };
 

@@ -7,7 +7,7 @@ type Snapshot = SnapshotFrom<typeof rideChangeMachine>;
 
 export const PRICE_FAILED = "We couldn't work out the price of your changes.";
 export const SAVE_FAILED = "We couldn't save your changes. Please try again.";
-const AMOUNTS_CHANGED = 'The amounts have changed. Please check the new ones.';
+const AMOUNTS_CHANGED = 'The amounts have changed. Check the new ones before you save.';
 export const REFUSED = "We can't save these changes";
 
 export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.matches('checking');

@@ -7,7 +7,7 @@ import type { tripCheckMachine } from './trip-check.machine.ts';
 type Snapshot = SnapshotFrom<typeof tripCheckMachine>;
 
 export const TIME_PRESELECTED = "We've selected the earliest possible time.";
-const TIME_MISSING = 'Your trip had a date but no time. Please check it.';
+const TIME_MISSING = "Your trip had a date but no time. Check the time we've selected.";
 export const TIME_MOVED = "The time you chose has passed, so we've selected the earliest possible one.";
 export const TIME_SKIPPED =
   "The clocks go forward on this date, so the time you chose doesn't exist. We've selected the next one.";

@@ -10,8 +10,8 @@ import type { cancellationMachine } from './cancellation.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof cancellationMachine>;
 
-export const TERMS_FAILED = "We couldn't load what cancelling costs.";
-export const TERMS_CHANGED = 'The cancellation fee has changed. Please check the new amounts.';
+export const TERMS_FAILED = "We couldn't work out what cancelling costs.";
+export const TERMS_CHANGED = 'The cancellation fee has changed. Check the new amounts.';
 export const CANCELLATION_FAILED = "We couldn't cancel your booking. Please try again.";
 
 export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.matches('checking');
@@ -30,7 +30,7 @@ export const selectTitle = (snapshot: Snapshot): string => {
 
 export const selectText = (snapshot: Snapshot): string => {
   const { terms, refusal } = snapshot.context;
-  if (snapshot.matches('refused')) return failureText(refusal, { network: '', otherwise: 'Please call us.' });
+  if (snapshot.matches('refused')) return failureText(refusal, { network: '', otherwise: 'Call us.' });
   if (!terms || !(selectIsAsking(snapshot) || selectIsCancelled(snapshot))) return '';
   return selectIsCancelled(snapshot) ? doneText(terms) : deadlineText(terms);
 };
@@ -43,7 +43,7 @@ export const selectAlert = (snapshot: Snapshot): string => {
 
 function deadlineText({ paid, fee_percent, until, time_zone }: CancellationTerms): string {
   if (paid === 0) return "You haven't been charged, and cancelling is free.";
-  if (fee_percent >= 100) return 'It is too close to the pickup for a refund.';
+  if (fee_percent >= 100) return "It's too close to the pickup for a refund.";
   const at = Date.parse(until);
   const time = `${formatWireDateTime(toLocal(at, time_zone))}, ${zoneLabel(time_zone, at)}`;
   return fee_percent === 0 ? `Cancelling is free until ${time}.` : `This fee applies until ${time}.`;

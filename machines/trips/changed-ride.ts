@@ -13,7 +13,7 @@ import type { RideAccess } from './ride-access.ts';
 const UNCHANGED = 'Your ride is unchanged';
 const SAVED = 'Your changes are saved';
 const CONFIRMING = "We're confirming your payment";
-const CONFIRMING_TEXT = 'Your ride changes as soon as it has arrived.';
+const CONFIRMING_TEXT = 'Your ride changes as soon as it arrives.';
 
 /**
  * `booking/change`
@@ -43,7 +43,7 @@ export function changeNotice(
   if (waiting) {
     const by = Date.parse(waiting.pay_by);
     const until = `${formatWireDateTime(toLocal(by, zone))}, ${zoneLabel(zone, by)}`;
-    const text = `The change waits for its payment of ${formatMoney(waiting.to_pay)} until ${until}.`;
+    const text = `To make your change, pay ${formatMoney(waiting.to_pay)} by ${until}.`;
     return { kind: 'warning', title: UNCHANGED, text, payAt: waiting.url };
   }
   if (ended === 'canceled') return { kind: 'info', title: UNCHANGED, text: "You haven't been charged.", payAt: '' };

@@ -7,7 +7,7 @@ type Snapshot = SnapshotFrom<typeof findBookingMachine>;
 
 export const FIND_BOOKING = 'Find my booking';
 export const LINK_SENT =
-  "If we find a booking with this ID and email address, we've emailed a link to it. It can take a few minutes; if you can't see it, check your spam folder. We send only a few links in half an hour.";
+  "If we find a booking with this ID and email address, we've emailed a link to it. It can take a few minutes; if you can't see it, check your spam folder. We send only a few links every half hour.";
 
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 export const selectIsSent = (snapshot: Snapshot): boolean => snapshot.matches({ editing: 'sent' });

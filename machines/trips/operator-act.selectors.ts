@@ -14,7 +14,7 @@ interface Words {
   readonly missing?: string;
 }
 
-const REASON = { field: 'Reason for the customer', missing: 'Enter a reason, which the customer reads.' };
+const REASON = { field: 'Reason for the customer', missing: 'Enter a reason. The customer will read it.' };
 const WORDS: Readonly<Record<OperatorAct, Words>> = {
   accepted: { question: 'Accept this ride?', done: 'Ride accepted' },
   declined: { question: 'Decline this ride?', done: 'Ride declined', ...REASON },
@@ -73,5 +73,5 @@ function whatHappens({ context: { kind, ride } }: Snapshot): string {
 function refundText({ context: { ride } }: Snapshot): string {
   return ride.refund > 0
     ? `${formatMoney(ride.refund)} goes back to the card, without a fee.`
-    : 'Nothing is held of the payment, so nothing goes back.';
+    : "There's nothing to refund.";
 }

@@ -54,7 +54,9 @@ export function countryError(countryCode: string): string | undefined {
 /** The error of a new password. Only the server knows which passwords are too common. */
 export function passwordError(password: string): string | undefined {
   if ([...password].length < PASSWORD_LENGTH.min) return PASSWORD_TOO_SHORT;
-  return password.length > PASSWORD_LENGTH.max ? `At most ${PASSWORD_LENGTH.max} characters` : undefined;
+  return password.length > PASSWORD_LENGTH.max
+    ? `Password must be at most ${PASSWORD_LENGTH.max} characters.`
+    : undefined;
 }
 
 /** The profile form. */

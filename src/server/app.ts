@@ -97,7 +97,7 @@ function toProblem(error: Error, c: Context<AppEnv>, { log, readiness }: Depende
   // After the errors of other services, whose causes look alike.
   if (isOutage(error)) {
     readiness.noteOutage(error);
-    return unavailable("We can't do this right now. Nothing is lost: please try again in a moment.");
+    return unavailable("We can't do this right now. Nothing is lost. Please try again in a moment.");
   }
   if (isAccountGone(error)) return loginNeeded();
   log.error('A request failed', { requestId: c.get('requestId'), route: routePath(c), error });

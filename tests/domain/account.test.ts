@@ -55,7 +55,7 @@ describe('the sign-up form (`account/signup`)', () => {
     [{ password: '🔑🔑🔑🔑🔑🔑🔑' }, { password: TOO_SHORT }],
     [{ password: '12345678' }, {}],
     [{ password: 'x'.repeat(256) }, {}],
-    [{ password: 'x'.repeat(257) }, { password: 'At most 256 characters' }],
+    [{ password: 'x'.repeat(257) }, { password: 'Password must be at most 256 characters.' }],
   ])('with %j has the errors %j', (change, errors) => {
     expect(signupErrors({ ...grace, ...change })).toStrictEqual(errors);
   });

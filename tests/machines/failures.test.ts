@@ -69,7 +69,7 @@ it.each<[chart: string, actor: string, words: Words]>([
       ...orElse('Something went wrong during checkout. Please try again.'),
       explained: 'HTTP error! status: 429',
       unexplained: 'HTTP error! status: 500',
-      offline: 'Network error. Please check your connection and try again.',
+      offline: 'Network error. Check your connection and try again.',
       broken: 'broken',
     },
   ],

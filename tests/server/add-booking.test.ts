@@ -154,7 +154,7 @@ describe.each(await bothDatabases())('booking as a guest on $kind', ({ db }) => 
       const { status, body } = await book(change);
       expect([status, body.message, body.price]).toEqual([
         409,
-        'The price has changed. Please check the new total.',
+        'The price has changed. Check the new total.',
         { subtotal: 102.96, additionalPrice: 0, finalPrice: 102.96, discountAmount: 0, tax: 10.3, total: 113.26 },
       ]);
       expect(await db.$count(bookings)).toBe(0);

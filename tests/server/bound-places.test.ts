@@ -19,8 +19,8 @@ const blind = testSite(db, { boundPlaces: createBoundPlaces(LINK_KEY, []) });
 
 const AIRPORT: Place = { label: 'Sydney Airport', lat: -33.9399, lng: 151.1753 };
 const NEWCASTLE: Place = { label: 'Newcastle', lat: -32.9283, lng: 151.7817 };
-const PICKUP = "We couldn't confirm where this pickup is. Please choose it from the list again.";
-const DROP = "We couldn't confirm where this drop-off is. Please choose it from the list again.";
+const PICKUP = "We couldn't confirm where this pickup is. Choose it from the list again.";
+const DROP = "We couldn't confirm where this drop-off is. Choose it from the list again.";
 
 /** A place's words at another place. */
 const at = (label: string, { lat, lng }: Coordinates): Place => ({ label, lat, lng });

@@ -51,7 +51,7 @@ async function quote({ times = 1, budgetMs = 60_000 } = {}) {
 }
 
 const PARTIAL = { partial_match: true };
-const DROP = "We couldn't confirm where this drop-off is. Please choose it from the list again.";
+const DROP = "We couldn't confirm where this drop-off is. Choose it from the list again.";
 
 describe("with a Google key, a place from Google's list (`money/bound-places`)", () => {
   beforeEach(() => void asked.splice(0));

@@ -89,7 +89,7 @@ const WRONG_BOOKINGS: [string, object, Record<string, string>][] = [
     { drop: 'Auckland', drop_lat: -36.85, drop_lng: 174.76 },
     { drop: 'No vehicles available for this route' },
   ],
-  ['a past pickup', { date_time: 'Sun, Jan 03, 2027 02:30 PM' }, { date_time: 'Pickup time must be in the future.' }],
+  ['a past pickup', { date_time: 'Sun, Jan 03, 2027 02:30 PM' }, { date_time: 'Choose a later pickup time.' }],
   [
     'a skipped time',
     { date_time: 'Sun, Oct 03, 2027 02:30 AM' },

@@ -21,7 +21,7 @@ import { BOOKING } from './support/trips.ts';
 const UNAVAILABLE = {
   status: 503,
   retryAfter: '2',
-  message: "We can't do this right now. Nothing is lost: please try again in a moment.",
+  message: "We can't do this right now. Nothing is lost. Please try again in a moment.",
 };
 
 describe('a PostgreSQL database that fails', () => {

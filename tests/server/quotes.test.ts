@@ -86,7 +86,7 @@ describe('quotes', () => {
     // 11:10 in Perth is 10 minutes ahead of the clock, 11:15 is 15.
     expect(await errors({ ...perth, date_time: 'Wed, Jan 04, 2027 11:10 AM' })).toEqual([
       422,
-      { date_time: 'Pickup time must be in the future.' },
+      { date_time: 'Choose a later pickup time.' },
     ]);
     expect(Object.keys(await prices({ ...perth, date_time: 'Wed, Jan 04, 2027 11:15 AM' }))).toHaveLength(6);
   });

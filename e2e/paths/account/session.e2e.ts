@@ -73,7 +73,7 @@ walkInBrowser(session, {
       if (snapshot.matches('signedIn')) await page.getByRole('radio', { name: 'Book for myself' }).check();
     },
     'session.refused': async ({ page, calls }, _, { from: { snapshot } }) => {
-      await calls.answer('/user/extras', { message: 'Please log in.' }, 401);
+      await calls.answer('/user/extras', { message: 'Log in to continue.' }, 401);
       if (!snapshot.matches({ signedIn: { profile: 'known' } })) return;
       await expect(page.getByText(SESSION_EXPIRED)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

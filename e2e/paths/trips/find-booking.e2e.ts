@@ -16,7 +16,7 @@ const seesForm = async ({ on }: Stage<FindBookingPage>, { context: { values, err
   await expect(on.reference).toHaveValue(values.reference);
   await expect(on.email).toHaveValue(values.email);
   await expect(on.reference).toHaveAccessibleDescription(new RegExp(errors.reference ?? '^For example'));
-  await expect(on.email).toHaveAccessibleDescription(errors.email ?? 'The address that our emails went to.');
+  await expect(on.email).toHaveAccessibleDescription(errors.email ?? 'The address our emails went to.');
 };
 
 walkInBrowser(findBooking, {

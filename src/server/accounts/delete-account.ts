@@ -149,9 +149,7 @@ async function queueDeletedMail(tx: Database, account: Account, { now, publicUrl
         'Hello,',
         'Your account and everything in it have been deleted, and you have been signed out everywhere.',
         'Australian tax law requires us to keep paid bookings and their invoices for 5 years after the ride.',
-        ...(rides.length > 0
-          ? ['These rides stay booked. To change or cancel one, call us or reply to the address below.']
-          : []),
+        ...(rides.length > 0 ? ['These rides stay booked. To change or cancel one, call or email us.'] : []),
       ],
       facts: rides.map(({ reference, pickupTime }) => ({ label: reference, value: pickupTime })),
       note: "If it wasn't you, let us know straight away.",

@@ -27,7 +27,7 @@ import { isLinkOf, LINK_EXPIRED, sendVerification, verifiedBy } from './verify-e
 /** How long a Google sign-in may wait for the proof. */
 const JOIN_MS = 30 * MINUTE_MS;
 
-const JOIN_EXPIRED = 'This took too long. Please continue with Google again.';
+const JOIN_EXPIRED = 'This took too long. Continue with Google again.';
 
 type Needs = Pick<
   Dependencies,

@@ -54,9 +54,9 @@ function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }
 
-const PASSWORD_TOO_COMMON = 'This password is too common. Please choose another.';
+const PASSWORD_TOO_COMMON = 'This password is too common. Choose another one.';
 const PASSWORD_TOO_PERSONAL =
-  'This password is easy to guess from your details or the name of this site. Please choose another.';
+  'This password is easy to guess from your details or the name of this site. Choose another one.';
 
 /** Scores of zxcvbn: 2 stands for a million guesses, 3 for a hundred million. */
 const MIN_SCORE = { others: 2, withKnownWords: 3 };

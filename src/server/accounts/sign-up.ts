@@ -8,7 +8,7 @@ import { passwordFault } from './passwords.ts';
 import { createSession } from './sessions.ts';
 import { queueVerificationMail } from './verify-email.ts';
 
-const EMAIL_TAKEN = 'An account with this email address already exists. Please log in instead.';
+const EMAIL_TAKEN = 'An account with this email address already exists. Log in instead.';
 
 type Needs = Pick<
   Dependencies,

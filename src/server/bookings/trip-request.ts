@@ -69,7 +69,7 @@ export function readTripRequest(fields: TripFields, now: Instant): TripReading {
 
   const errors: Record<string, string> = {};
   if (typeof pickup === 'string') errors.date_time = pickup;
-  else if (pickup.instant < now + ACCEPTED_LEAD_MS) errors.date_time = 'Pickup time must be in the future.';
+  else if (pickup.instant < now + ACCEPTED_LEAD_MS) errors.date_time = 'Choose a later pickup time.';
   else if (pickup.local.date > latestDate(toLocal(now, timeZone).date)) errors.date_time = PICKUP_TOO_LATE;
   if (typeof back === 'string') errors.return_date = back;
   else if (back && typeof pickup !== 'string') {

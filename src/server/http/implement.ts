@@ -112,7 +112,7 @@ export function implementForCustomer<Input extends Schema, Output extends Schema
 
 /** 401 for a missing, unknown or expired token. */
 export function loginNeeded(): HttpProblem {
-  return new HttpProblem(401, 'Please log in.', { headers: { 'www-authenticate': 'Bearer' } });
+  return new HttpProblem(401, 'Log in to continue.', { headers: { 'www-authenticate': 'Bearer' } });
 }
 
 async function contextOf(

@@ -40,7 +40,7 @@ function confirmation(booking: StoredBooking, traveller: Party | undefined) {
     heading: "You're all set!",
     paragraphs: [
       'Your ride is confirmed. The calendar file is attached.',
-      ...(traveller ? [`We've also emailed the ride to ${traveller.name}, without its price.`] : []),
+      ...(traveller ? [`We've also emailed the ride details to ${traveller.name}, without the price.`] : []),
     ],
     facts: [...tripFacts(booking), ...priceFacts(booking)],
   };

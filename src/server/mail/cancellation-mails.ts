@@ -114,7 +114,7 @@ function forOperator(booking: StoredBooking, facts: MailFact[], now: Instant): O
     heading: 'A ride was cancelled',
     paragraphs: [
       `The customer has cancelled this ride, ${hours} hours before its pickup.`,
-      'What is returned goes to the card by itself.',
+      'Any refund goes back to the card automatically.',
     ],
     facts: [...facts, passengerFact(booking)],
   };

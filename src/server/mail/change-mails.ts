@@ -80,13 +80,13 @@ async function queueRide(
 function savedSentence({ status }: StoredBooking): string {
   return status === 'accepted'
     ? 'The changed ride is confirmed. The new calendar file is attached.'
-    : "We've noted the change, and will email you as soon as the changed ride is confirmed.";
+    : "The change still has to be confirmed. We'll email you as soon as it is.";
 }
 
 function operatorSentence({ status }: StoredBooking): string {
   return status === 'accepted'
     ? 'The customer has changed this ride.'
-    : 'The customer has changed this ride. It waits for you.';
+    : 'The customer has changed this ride. It is waiting for you to confirm it.';
 }
 
 function moneySentences({ before, after, toPay, refund }: AppliedChange): string[] {
@@ -95,7 +95,7 @@ function moneySentences({ before, after, toPay, refund }: AppliedChange): string
   return [
     ...(refund > 0 ? [`We're refunding ${formatMoney(refund)} to your card. ${BANK_DELAY}`] : []),
     ...(kept > 0
-      ? [`${formatMoney(kept)} of what you paid is not refunded, because cancelling is no longer free.`]
+      ? [`${formatMoney(kept)} of what you paid isn't refunded, because cancelling is no longer free.`]
       : []),
   ];
 }

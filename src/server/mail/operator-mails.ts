@@ -45,7 +45,7 @@ export async function wayForOperator(
 ): Promise<Pick<MailContent, 'button' | 'note'>> {
   return {
     button: { label: 'Open this ride', url: await createRideLink(tx, { bookingId, role: 'operator' }, needs) },
-    note: 'The link works for 7 days, for everyone who has it. Opening it changes nothing.',
+    note: 'The link works for 7 days, for anyone who has it. Opening it changes nothing.',
   };
 }
 
@@ -58,9 +58,9 @@ export async function queueWaitingMail(tx: Database, bookingId: string, needs: N
   if (!booking) return;
   const content = {
     cause: `waiting:${bookingId}`,
-    subject: `Please confirm: ${booking.reference}`,
-    heading: 'A paid ride waits for you',
-    paragraphs: ['The customer has paid. Accept the ride, or decline it: then all of it goes back to the card.'],
+    subject: `Ride to confirm: ${booking.reference}`,
+    heading: 'A paid ride is waiting for you',
+    paragraphs: ['The customer has paid. Accept the ride, or decline it to refund the full amount.'],
     facts: [...tripFacts(booking), passengerFact(booking), ...priceFacts(booking)],
   };
   await queueOperatorMail(tx, booking, content, needs);
@@ -89,9 +89,9 @@ export async function queueFailedRefundMail(
     subject: `A refund came back: ${booking.reference}`,
     heading: 'A refund came back',
     paragraphs: [
-      "The customer's bank has not taken this refund.",
+      "The customer's bank didn't accept this refund.",
       booking.due > 0
-        ? 'It is tried again by itself. If that keeps failing, return it in another way.'
+        ? "We'll try it again automatically. If it keeps failing, return the money another way."
         : "Look at it on the payment provider's pages.",
     ],
     facts: [

@@ -20,10 +20,10 @@ interface Refund {
 const WHY: Readonly<Record<RefundReason, string>> = {
   'too-late': 'Your payment arrived after this booking had expired.',
   cancelled: 'Your payment arrived after this booking had been cancelled.',
-  'amount-differs': 'Your payment was not the amount of this booking.',
+  'amount-differs': "Your payment didn't match the amount of this booking.",
   'paid-twice': 'This booking was paid twice.',
   changed: 'Your changed ride costs less.',
-  'change-dropped': 'Your payment arrived after the change that it was for had been dropped.',
+  'change-dropped': 'Your payment arrived after your change had lapsed.',
 };
 
 /**

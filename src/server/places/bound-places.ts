@@ -53,5 +53,5 @@ function factsOf({ label, lat, lng }: Place) {
 }
 
 function unconfirmed(place: string): string {
-  return `We couldn't confirm where this ${place} is. Please choose it from the list again.`;
+  return `We couldn't confirm where this ${place} is. Choose it from the list again.`;
 }

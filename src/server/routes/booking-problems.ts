@@ -2,7 +2,7 @@ import { HttpProblem } from '../http/problem.ts';
 
 const NOT_PAYABLE = {
   paid: [409, 'This booking has already been paid.'],
-  expired: [410, "This booking has expired because it wasn't paid in time. Please book again."],
+  expired: [410, "This booking has expired because it wasn't paid in time. You can book again."],
   cancelled: [410, 'This booking has been cancelled.'],
 } as const;
 

@@ -48,7 +48,7 @@ const MESSAGES: Readonly<Record<BookingStatus, (booking: StoredBooking, now: Ins
   pending: ({ paidAt, rideEndsAt }, now) => {
     if (paidAt === null) return 'The customer has not paid yet.';
     return rideEndsAt.getTime() > now
-      ? 'This ride is paid and waits for you.'
+      ? 'This ride is paid and waiting for you.'
       : 'This ride was paid, but never accepted.';
   },
   accepted: ({ acceptedAt, timeZone }) =>

@@ -40,11 +40,11 @@ export function statusMessage(booking: Booking, now: Instant): string {
 
 function pendingMessage({ paidAt, expiresAt, rideEndsAt, timeZone }: Booking, now: Instant): string {
   if (paidAt === null) {
-    return `${NOT_PAID}. Please pay by ${formatWallClock(expiresAt, timeZone)}, or this booking will expire.`;
+    return `${NOT_PAID}. Pay by ${formatWallClock(expiresAt, timeZone)}, or this booking will expire.`;
   }
   return rideEndsAt.getTime() > now
     ? `${NOT_CONFIRMED}. We've received your payment and will email you as soon as your ride is confirmed.`
-    : 'This ride was paid for but never confirmed. Please contact support.';
+    : 'This ride was paid for but never confirmed. Call or email us.';
 }
 
 /** With the operator's reason (`operator/acts`). */

@@ -24,7 +24,7 @@ export function RouteView({ route, from, to }: RouteViewProps) {
         route={route}
         from={from}
         to={to}
-        label={`Map of the way from ${from} to ${to}, ${shownDistance}`}
+        label={`Map of the route from ${from} to ${to}, ${shownDistance}`}
       />
       <dl className={css.facts}>
         <Fact label="Distance" value={shownDistance} />

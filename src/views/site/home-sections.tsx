@@ -58,6 +58,11 @@ export function HomeSections({ content }: SectionsProps) {
           <Question text="How long does the chauffeur wait?">
             {FREE_WAITING}. Your trip shows the one that applies.
           </Question>
+          {content?.settings.rideLinks && (
+            <Question text="Can I change my booking?">
+              Yes. Open it in My bookings or by the link in our email, and you see the new price before you save.
+            </Question>
+          )}
           <Question text="Can I cancel?">
             Yes{notice && `, free of charge up to ${notice} before pickup`}. After that, a share of the price applies:
             see our{' '}

@@ -44,7 +44,7 @@ export function FindBooking({ actor }: ActorProps<typeof findBookingMachine>) {
         <FormField
           {...field('email')}
           label="Email"
-          hint="The address that our emails went to."
+          hint="The address our emails went to."
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -108,7 +108,7 @@ describe('Google sign-in (`account/google`)', () => {
     await password[1]?.reject(joinOver);
     expect([select.selectProofStage(actor.getSnapshot()), select.selectAlert(actor.getSnapshot())]).toEqual([
       'over',
-      'This took too long. Please continue with Google again.',
+      'This took too long. Continue with Google again.',
     ]);
   });
 

@@ -50,7 +50,7 @@ describe('session (`account/expired-session`)', () => {
     await loading[0]?.resolve(profile);
     actor.send({ type: 'session.refused' });
     expect(actor.getSnapshot().value).toBe('signedOut');
-    expect(heard).toEqual([{ type: 'notice.show', text: 'Your session has ended. Please log in again.' }, GUEST]);
+    expect(heard).toEqual([{ type: 'notice.show', text: 'Your session has ended. Log in again.' }, GUEST]);
   });
 
   it.each([

@@ -16,7 +16,7 @@ export const priceChanged = new ApiFailure('http', { status: 409, problem: { pri
 export const offline = new ApiFailure('network');
 export const invalid = new ApiFailure('http', {
   status: 422,
-  problem: { message: 'Pickup time must be in the future.' },
+  problem: { message: 'Choose a later pickup time.' },
 });
 
 const input: CheckoutInput = {

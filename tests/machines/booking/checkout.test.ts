@@ -84,7 +84,7 @@ describe('Book Now (`booking/conversion`)', () => {
     const { actor, book, adding, drafted } = start();
     await book();
     await adding[0]?.reject(invalid);
-    expect(select.selectAlertDetail(actor.getSnapshot())).toBe('Pickup time must be in the future.');
+    expect(select.selectAlertDetail(actor.getSnapshot())).toBe('Choose a later pickup time.');
     expect(drafted.at(-1)).toEqual({ type: 'attempt.dropped', idempotencyKey: 'key-1' });
     await book();
     expect(sent(adding)).toEqual(['key-1', 'key-2']);

@@ -50,7 +50,7 @@ describe('confirmation', () => {
   const office = { name: 'Jo de Silva', email: 'jo@office.example' };
   const nobodyElse = { traveller: ada, payer: undefined };
   const onTheirWay = (to: string) => `Your confirmation and receipt are on their way to ${to}.`;
-  const alone = 'Ada Lovelace gets an email without prices at ada@example.com.';
+  const alone = "We'll email the ride details to Ada Lovelace at ada@example.com, without prices.";
   const byLink = 'To change or cancel your ride, use the link in our email to you.';
   const inAccount = 'To change or cancel your ride, open it in My bookings.';
   const calling = 'To change or cancel your ride, call or email us with your booking ID.';

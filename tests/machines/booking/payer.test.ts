@@ -12,7 +12,7 @@ function start(entered?: Payer) {
   return { actor, effects, heard, type, field, note: () => select.selectTravellerNote(actor.getSnapshot()) };
 }
 
-const ALONE = 'Ada Lovelace gets an email without prices at ada@example.com.';
+const ALONE = "We'll email the ride details to Ada Lovelace at ada@example.com, without prices.";
 
 describe('the payer (`booking/payer`)', () => {
   it('is the traveller until someone else is entered, and again once their details are', () => {

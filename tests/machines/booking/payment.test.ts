@@ -42,11 +42,7 @@ describe('card checkout (`booking/checkout-return`)', () => {
   });
 
   it.each([
-    [
-      'a message about SSL',
-      new Error('SSL handshake failed'),
-      'Network error. Please check your connection and try again.',
-    ],
+    ['a message about SSL', new Error('SSL handshake failed'), 'Network error. Check your connection and try again.'],
     ['another message', new Error('The card provider is closed'), 'The card provider is closed'],
     ['a rejection without an error object', 'oops', 'Something went wrong during checkout. Please try again.'],
   ])('shows the error: %s', async (_, error, text) => {

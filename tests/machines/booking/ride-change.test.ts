@@ -88,7 +88,7 @@ describe('the last step of a change (`booking/change`)', () => {
       "Cancelling this ride is no longer free of charge, so A$10.00 of what you paid isn't refunded.",
       { to_pay: 0, kept: 1_000 },
     ],
-    ['Save changes', 'These changes cost nothing.', { to_pay: 0 }],
+    ['Save changes', "There's no charge for these changes.", { to_pay: 0 }],
   ])("says '%s' and '%s'", (label, text, due) => {
     const now = { ...terms, ...due };
     expect([saveLabel(now), dueText(now)]).toEqual([label, text]);

@@ -39,7 +39,7 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
     const jo = { name: 'Jo', email: 'jo@office.example' };
     const wizard = openWizard({ visitor: 'customer', kept: { ...draft, payer: jo } }, { taxRate: 10 });
     await wizard.arrive();
-    const alone = 'Ada Lovelace gets an email without prices at ada@example.com.';
+    const alone = "We'll email the ride details to Ada Lovelace at ada@example.com, without prices.";
     const note = () => select.selectReceiptNote(state(wizard));
     expect(note()).toBe(`The receipt goes to your account's email address. ${alone}`);
     const loaded = (email: string) =>

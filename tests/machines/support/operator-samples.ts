@@ -4,7 +4,7 @@ import type { OperatorRide } from '#contract/trips/operator.contract.ts';
 export const waitingRide: OperatorRide = {
   reference: 'MC-7KQ2XR4',
   status: 'pending',
-  message: 'This ride is paid and waits for you.',
+  message: 'This ride is paid and waiting for you.',
   can: ['accepted', 'declined', 'note'],
   refund: 14_850,
   version: 2,

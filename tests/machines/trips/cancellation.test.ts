@@ -54,7 +54,7 @@ describe('the cancellation dialog (`booking/cancel`)', () => {
 
   it.each([
     ["You haven't been charged, and cancelling is free.", { paid: 0, fee_percent: 0, fee: 0, refund: 0 }],
-    ['It is too close to the pickup for a refund.', { fee_percent: 100, fee: 14_850, refund: 0 }],
+    ["It's too close to the pickup for a refund.", { fee_percent: 100, fee: 14_850, refund: 0 }],
   ])('says %s', async (text, changes) => {
     const { actor, shown, loads, cancellations } = start();
     await loads[0]?.resolve({ ...terms, ...changes });

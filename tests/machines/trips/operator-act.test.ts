@@ -37,7 +37,7 @@ describe("the dialog of an operator's act (`operator/acts`)", () => {
     actor.send({ type: 'act.confirm' });
     expect([sent, select.selectFieldError(actor.getSnapshot())]).toEqual([
       [],
-      'Enter a reason, which the customer reads.',
+      'Enter a reason. The customer will read it.',
     ]);
     actor.send({ type: 'text.change', text: ' No car is free ' });
     actor.send({ type: 'act.confirm' });
@@ -48,7 +48,7 @@ describe("the dialog of an operator's act (`operator/acts`)", () => {
     const booker = { name: 'Ada Lovelace', phone: '', email: 'ada@example.com' };
     const { shown } = start('declined', { ...waitingRide, refund: 0, booker });
     expect(shown()[1]).toBe(
-      "Ada Lovelace gets your reason by email and reads it on the ride's page. Nothing is held of the payment, so nothing goes back.",
+      "Ada Lovelace gets your reason by email and reads it on the ride's page. There's nothing to refund.",
     );
   });
 

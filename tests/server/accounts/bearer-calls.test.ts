@@ -119,7 +119,7 @@ describe('bearer calls', () => {
         401,
         'Bearer',
         'no-store',
-        expect.objectContaining({ message: 'Please log in.' }),
+        expect.objectContaining({ message: 'Log in to continue.' }),
       ]);
     }
     expect(await adasRows()).toEqual(before);

@@ -11,9 +11,8 @@ import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { addAda, by, countingPasswords, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
 
 const ADA = 'ada@example.com';
-const TOO_COMMON = 'This password is too common. Please choose another.';
-const TOO_PERSONAL =
-  'This password is easy to guess from your details or the name of this site. Please choose another.';
+const TOO_COMMON = 'This password is too common. Choose another one.';
+const TOO_PERSONAL = 'This password is easy to guess from your details or the name of this site. Choose another one.';
 
 const db = await newDatabase();
 

@@ -127,7 +127,7 @@ describe.each(await bothDatabases())('a deleted account on $kind (`account/delet
       statuses.every((status) => [200, 401, 422, 429].includes(status)),
       await db.$count(mails),
     ]).toEqual([200, true, 1]);
-    expect(await remove(PASSWORD)).toEqual([401, expect.objectContaining({ message: 'Please log in.' })]);
+    expect(await remove(PASSWORD)).toEqual([401, expect.objectContaining({ message: 'Log in to continue.' })]);
   });
 
   test('cannot sign in, and its address can sign up again', async () => {

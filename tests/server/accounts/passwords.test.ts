@@ -49,8 +49,8 @@ describe('a stored password', () => {
 describe('a new password (`account/password-strength`)', async () => {
   const db = await newDatabase();
   const ada = { email: 'Ada.Lovelace@example.com', firstName: 'Augusta Ada', lastName: 'King', phone: '412345678' };
-  const common = 'This password is too common. Please choose another.';
-  const personal = 'This password is easy to guess from your details or the name of this site. Please choose another.';
+  const common = 'This password is too common. Choose another one.';
+  const personal = 'This password is easy to guess from your details or the name of this site. Choose another one.';
 
   test.each([
     ['password', common],

@@ -13,8 +13,7 @@ import { addAda, countingPasswords, from, lastResetLink, logIn, NEXT_PASSWORD, P
 const ADA = 'ada@example.com';
 const EXPIRED = { token: 'This page has expired.' };
 
-const TOO_PERSONAL =
-  'This password is easy to guess from your details or the name of this site. Please choose another.';
+const TOO_PERSONAL = 'This password is easy to guess from your details or the name of this site. Choose another one.';
 
 const db = await newDatabase();
 
@@ -110,8 +109,8 @@ describe('a forgotten password (`account/no-enumeration`)', () => {
 
   test.each([
     ['a short password', '1234567', { password: 'Password must be at least 8 characters.' }],
-    ['a common password', 'Iloveyou1', { password: 'This password is too common. Please choose another.' }],
-    ['one letter', 'aaaaaaaa', { password: 'This password is too common. Please choose another.' }],
+    ['a common password', 'Iloveyou1', { password: 'This password is too common. Choose another one.' }],
+    ['one letter', 'aaaaaaaa', { password: 'This password is too common. Choose another one.' }],
     ['the email', 'ADA@EXAMPLE.COM', { password: TOO_PERSONAL }],
     ['the name of the site', 'Meridian1', { password: TOO_PERSONAL }],
   ])('refuses %s and keeps the link', async (_name, password, errors) => {

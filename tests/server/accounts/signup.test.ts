@@ -5,10 +5,9 @@ import { newDatabase } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { countingPasswords, from, GRACE, logIn, type Signup } from './support/accounts.ts';
 
-const TAKEN = 'An account with this email address already exists. Please log in instead.';
-const TOO_COMMON = 'This password is too common. Please choose another.';
-const TOO_PERSONAL =
-  'This password is easy to guess from your details or the name of this site. Please choose another.';
+const TAKEN = 'An account with this email address already exists. Log in instead.';
+const TOO_COMMON = 'This password is too common. Choose another one.';
+const TOO_PERSONAL = 'This password is easy to guess from your details or the name of this site. Choose another one.';
 
 const db = await newDatabase();
 

@@ -58,7 +58,7 @@ describe.each(await bothDatabases())('a verified email address on $kind (`accoun
     const token = await lastVerificationToken(db);
     const eve = await signIn(site, 'eve');
     const [stored] = await db.select().from(emailVerifications);
-    expect(await refusal(token, {})).toEqual([401, 'Please log in.']);
+    expect(await refusal(token, {})).toEqual([401, 'Log in to continue.']);
     expect(await refusal(token, eve.headers)).toEqual(EXPIRED);
     expect(await refusal(stored?.tokenHash ?? '', grace)).toEqual(EXPIRED);
     expect(await refusal('', grace)).toEqual([422, { token: 'This link is incomplete.' }]);

@@ -29,7 +29,7 @@ afterAll(() => issuer.close());
 
 /** Google's claims about the owner of Grace's address. */
 const CLAIMS = { ...ADA, sub: 'grace', email: 'Grace@Example.com', name: 'Grace Hopper' };
-const EXPIRED = { ticket: 'This took too long. Please continue with Google again.' };
+const EXPIRED = { ticket: 'This took too long. Continue with Google again.' };
 
 describe.each(await bothDatabases())('joining a Google sign-in on $kind (`account/google-join`)', ({ db }) => {
   const site = testSite(db, { google: issuer.google });

@@ -78,7 +78,7 @@ describe('A checkout (`money/free-booking`)', () => {
     });
     expect(await Promise.all(answers)).toEqual([
       [404, "We can't find this booking."],
-      [410, "This booking has expired because it wasn't paid in time. Please book again."],
+      [410, "This booking has expired because it wasn't paid in time. You can book again."],
       [410, 'This booking has been cancelled.'],
     ]);
   });

@@ -35,7 +35,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
       tripDetails: {
         status: 'pending',
         message:
-          'Payment not completed. Please pay by Mon, Jan 04, 2027 02:30 PM, Sydney time (AEDT), or this booking will expire.',
+          'Payment not completed. Pay by Mon, Jan 04, 2027 02:30 PM, Sydney time (AEDT), or this booking will expire.',
       },
       trip: [
         { label: 'Booking ID', value: 'MC-7KQ2XR4' },
@@ -269,7 +269,7 @@ describe('the message above the detail of a booking', () => {
       'paid, never accepted, and over',
       PAID,
       END,
-      ['pending', 'This ride was paid for but never confirmed. Please contact support.'],
+      ['pending', 'This ride was paid for but never confirmed. Call or email us.'],
     ],
     ['accepted', ACCEPTED, PICKUP - 1, ['accepted', 'Your ride is confirmed.']],
     ['accepted and under way', ACCEPTED, PICKUP, ['accepted', 'Your trip is under way.']],
@@ -291,7 +291,7 @@ describe('the message above the detail of a booking', () => {
     site.time = NOW + 30 * MINUTE_MS - 1;
     expect(await statusAndMessage(id)).toEqual([
       'pending',
-      'Payment not completed. Please pay by Mon, Jan 04, 2027 11:30 AM, Perth time (AWST), or this booking will expire.',
+      'Payment not completed. Pay by Mon, Jan 04, 2027 11:30 AM, Perth time (AWST), or this booking will expire.',
       '2027-01-04T03:30:00.000Z',
     ]);
     site.time += 1;

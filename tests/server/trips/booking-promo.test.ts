@@ -212,7 +212,7 @@ describe('the promo code of an unpaid booking', () => {
       [
         await add({ expiresAt: now }),
         'TEN',
-        failed(410, "This booking has expired because it wasn't paid in time. Please book again."),
+        failed(410, "This booking has expired because it wasn't paid in time. You can book again."),
       ],
     ] as const) {
       expect([id, await setPromo(site, id, code)]).toEqual([id, answer]);

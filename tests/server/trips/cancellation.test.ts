@@ -30,8 +30,8 @@ import { readPdf } from './support/pdf.ts';
 
 const TOTAL = 13_200;
 const CANCELLED = [200, { message: 'Your booking is cancelled.' }];
-const OTHER_REFUND = [409, 'The cancellation fee has changed. Please check the amounts.'];
-const BEGUN = [409, 'The pickup time has passed, so this ride can no longer be cancelled here. Please call us.'];
+const OTHER_REFUND = [409, 'The cancellation fee has changed. Check the amounts and try again.'];
+const BEGUN = [409, 'The pickup time has passed, so this ride can no longer be cancelled here. Call us.'];
 
 describe.each(await bothDatabases())('cancelling a booking on $kind (`booking/cancel`)', ({ db }) => {
   let site: Site;

@@ -79,7 +79,7 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
     const [last] = (await db.select().from(mails).orderBy(desc(mails.createdAt))).filter(({ text }) =>
       /not refunded/.test(text),
     );
-    expect(last?.text).toContain('A$16.50 of what you paid is not refunded, because cancelling is no longer free.');
+    expect(last?.text).toContain("A$16.50 of what you paid isn't refunded, because cancelling is no longer free.");
   });
 
   test('say that the operator has to confirm the changed ride, whose confirmation follows', async () => {

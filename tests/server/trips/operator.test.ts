@@ -90,14 +90,14 @@ describe.each(await bothDatabases())('the operator of a ride on $kind (`operator
 
   test('gets an email about a paid ride that waits, whose link shows it and changes nothing (`operator/mails`)', async () => {
     const id = await paid({ flightNo: 'QF1', pickupSign: 'Ada', clientCountryCode: '+61' });
-    const [mail, ...others] = await mailTo(OPERATOR, 'Please confirm: MC-');
+    const [mail, ...others] = await mailTo(OPERATOR, 'Ride to confirm: MC-');
     expect([mail?.text.match(/^Pickup: .*/m)?.[0], others]).toEqual(['Pickup: Sydney Airport T1 International', []]);
     const token = /\/operator#([\w-]{43})$/m.exec(mail?.text ?? '')?.[1];
     expect(await send(getOperatorRide.path, {}, `Ride ${token}`)).toEqual([200, await ride(id)]);
     const { reference } = await ride(id);
     expect(await ride(id)).toMatchObject({
       status: 'pending',
-      message: 'This ride is paid and waits for you.',
+      message: 'This ride is paid and waiting for you.',
       can: ['accepted', 'declined', 'note'],
       refund: 132,
       traveller: { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+61 412 345 678' },
@@ -236,7 +236,7 @@ describe.each(await bothDatabases())('the operator of a ride on $kind (`operator
     await db.update(bookings).set({ version: 2 }).where(eq(bookings.id, changed));
     expect(await act(changed, 'accepted', { refund: 0 })).toEqual([
       409,
-      'The customer has changed this ride. Please check it. Nothing was done.',
+      'The customer has changed this ride, so nothing was done. Check it and try again.',
     ]);
     expect(await act(changed, 'accepted', { refund: 0, version: 2 })).toEqual([200, ['cancelled', 'note']]);
     const other = await paid();

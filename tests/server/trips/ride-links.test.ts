@@ -159,7 +159,7 @@ describe.each(await bothDatabases())('a link to a ride on $kind (`booking/ride-l
   test("opens no customer's call, and a customer's token no other customer's ride", async () => {
     const id = await paid();
     const token = await tokenOf(id, 'payer');
-    expect(await site.refusal(listBookings, { upcoming: 1 }, by(token))).toEqual([401, 'Please log in.']);
+    expect(await site.refusal(listBookings, { upcoming: 1 }, by(token))).toEqual([401, 'Log in to continue.']);
     expect(await site.refusal(getBookingDetail, { id }, ada.headers)).toEqual(UNKNOWN);
     expect(await site.refusal(getBookingDetail, {}, ada.headers)).toEqual(UNKNOWN);
     expect(await site.refusal(getBookingDetail, { id: token }, by(ada.token))).toEqual(UNKNOWN);

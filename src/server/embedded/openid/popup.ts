@@ -54,7 +54,7 @@ else for (const button of buttons) {
   button.disabled = false;
   button.addEventListener('click', () => {
     say('');
-    choose(button.value).catch(() => say('That did not work. Please try again.'));
+    choose(button.value).catch(() => say("That didn't work. Please try again."));
   });
 }
 `;

@@ -55,7 +55,7 @@ function bookingAnswer(
       }
       return { data: { id: booked.id } };
     case 'priceChanged':
-      throw new HttpProblem(409, 'The price has changed. Please check the new total.', { price: booked.price });
+      throw new HttpProblem(409, 'The price has changed. Check the new total.', { price: booked.price });
     case 'keyReused':
       throw new HttpProblem(422, 'This Idempotency-Key was used with another request.');
   }

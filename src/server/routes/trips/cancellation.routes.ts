@@ -7,7 +7,7 @@ import { implement } from '../../http/implement.ts';
 import { HttpProblem, noSuchBooking } from '../../http/problem.ts';
 import { authorizedRide } from '../../trips/ride-access.ts';
 
-const BEGUN = 'The pickup time has passed, so this ride can no longer be cancelled here. Please call us.';
+const BEGUN = 'The pickup time has passed, so this ride can no longer be cancelled here. Call us.';
 
 /** Why a booking can no longer be cancelled, by its current status. */
 const CLOSED: Readonly<Record<BookingStatus, string>> = {
@@ -37,7 +37,7 @@ export const cancelBookingRoute = implement(cancelBooking, async ({ id, refund }
     case 'unknown':
       throw noSuchBooking();
     case 'otherRefund':
-      throw new HttpProblem(409, 'The cancellation fee has changed. Please check the amounts.');
+      throw new HttpProblem(409, 'The cancellation fee has changed. Check the amounts and try again.');
     case 'closed':
       throw new HttpProblem(409, CLOSED[result.status]);
   }

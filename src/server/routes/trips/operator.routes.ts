@@ -22,7 +22,7 @@ export const actOnRideRoute = implement(act, async (input, context) => {
     case 'overtaken':
       throw new HttpProblem(409, `${operatorMessage(result.booking, dependencies.now())} Nothing was done.`);
     case 'changed':
-      throw new HttpProblem(409, 'The customer has changed this ride. Please check it. Nothing was done.');
+      throw new HttpProblem(409, 'The customer has changed this ride, so nothing was done. Check it and try again.');
     case 'otherBefore':
       throw new HttpProblem(409, 'An earlier try has arrived after all, with its own text. Nothing more was done.');
     case 'otherRefund': {
