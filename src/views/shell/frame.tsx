@@ -62,7 +62,7 @@ function TopBar({ settings, sideMenu }: TopBarProps) {
             </a>
           )}
           <Link to={isCustomer ? '/bookings' : '/login'} className={css.account}>
-            {isCustomer ? 'My bookings' : 'Sign in'}
+            {isCustomer ? 'My bookings' : 'Sign In'}
           </Link>
         </nav>
         <div className={css.edge}>
