@@ -86,7 +86,7 @@ export function paymentOn(date: string) {
       ['Vehicle', 'Business Sedan'],
     ],
     review: [
-      ['Traveller', `${GRACE.firstName} ${GRACE.lastName}`],
+      ['Passenger', `${GRACE.firstName} ${GRACE.lastName}`],
       ['Email and phone', `${GRACE.email} +61 412 345 678`],
       ['Passengers and luggage', '2 passengers 1 piece of luggage'],
       ['Extras', INFANT_SEAT],

@@ -28,7 +28,7 @@ export function reviewOf({ details, profile, extras }: Reviewed): readonly Revie
   ];
   return [
     {
-      label: 'Traveller',
+      label: 'Passenger',
       values: contact && [`${contact.firstName} ${contact.lastName}`],
       field: isOwn ? 'traveller' : 'firstName',
     },

@@ -6,7 +6,7 @@ import { ada, booster, childSeat, details } from '../support/booking-samples.ts'
 describe('the review before payment (`booking/review`)', () => {
   it('shows all that the customer step holds, each with its field', () => {
     expect(reviewOf({ details, profile: undefined, extras: [childSeat, booster] })).toEqual([
-      { label: 'Traveller', values: ['Ada Lovelace'], field: 'firstName' },
+      { label: 'Passenger', values: ['Ada Lovelace'], field: 'firstName' },
       { label: 'Email and phone', values: ['ada@example.com', '+61 412 345 678'], field: 'email' },
       { label: 'Passengers and luggage', values: ['2 passengers', '1 piece of luggage'], field: 'passengers' },
       { label: 'Extras', values: ['Child seat', 'Booster'], field: 'extras' },
@@ -18,7 +18,7 @@ describe('the review before payment (`booking/review`)', () => {
 
   it('shows the profile of customers who ride themselves, and no remarks that they did not make', () => {
     expect(reviewOf({ details: initialDetails('customer'), profile: ada, extras: [] })).toEqual([
-      { label: 'Traveller', values: ['Ada Lovelace'], field: 'traveller' },
+      { label: 'Passenger', values: ['Ada Lovelace'], field: 'traveller' },
       { label: 'Email and phone', values: ['ada@example.com', '+61 412 345 678'], field: 'traveller' },
       { label: 'Passengers and luggage', values: ['1 passenger', '0 pieces of luggage'], field: 'passengers' },
       { label: 'Extras', values: ['None'], field: 'extras' },
