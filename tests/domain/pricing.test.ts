@@ -50,30 +50,6 @@ describe('a price', () => {
     });
   });
 
-  it('takes a percentage off subtotal and extras, and taxes the rest', () => {
-    const tenPercent = { type: 'percentage', percent: 10 } as const;
-    expect(summarisePrice({ subtotal: 12_000, extras: [1_505], discount: tenPercent, taxRate: 7.5 })).toEqual({
-      subtotal: 12_000,
-      additionalPrice: 1_505,
-      finalPrice: 13_505,
-      discountAmount: 1_351,
-      tax: 912,
-      total: 13_066,
-    });
-  });
-
-  it('subtracts a fixed discount', () => {
-    const twenty = { type: 'fixed', amount: 2_000 } as const;
-    expect(summarisePrice({ subtotal: 12_000, extras: [], discount: twenty, taxRate: 10 })).toEqual({
-      subtotal: 12_000,
-      additionalPrice: 0,
-      finalPrice: 12_000,
-      discountAmount: 2_000,
-      tax: 1_000,
-      total: 11_000,
-    });
-  });
-
   it('has no discount below the minimum of a promotion (`booking/promo-minimum`)', () => {
     const twenty = { type: 'fixed', amount: 2_000, minimum: 12_000 } as const;
     const amounts = [11_999, 12_000].map((subtotal) => [
@@ -84,20 +60,6 @@ describe('a price', () => {
       [0, 1],
       [2_000, 0],
     ]);
-  });
-
-  it.each([
-    ['fixed', { type: 'fixed', amount: 99_999 }],
-    ['percentage', { type: 'percentage', percent: 150 }],
-  ] as const)('is never below 0 with a larger %s discount', (_, larger) => {
-    expect(summarisePrice({ subtotal: 12_000, extras: [500], discount: larger, taxRate: 10 })).toEqual({
-      subtotal: 12_000,
-      additionalPrice: 500,
-      finalPrice: 12_500,
-      discountAmount: 12_500,
-      tax: 0,
-      total: 0,
-    });
   });
 
   it('ignores a negative discount', () => {

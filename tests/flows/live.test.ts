@@ -152,7 +152,6 @@ function never(): never {
 
 it.each([
   [undefined, [], []],
-  ['idle', ['login.idle'], ['login.idle']],
   [
     { form: { a: 'b' }, formal: {} },
     ['login.form', 'login.form.a', 'login.form.a.b', 'login.formal'],

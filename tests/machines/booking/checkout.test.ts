@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { toAmount } from '#domain/money.ts';
 import type { BookingAttempt } from '#machines/booking/booking-draft.ts';
 import { type AddBookingInput, type BookingOrder, fingerprintOf } from '#machines/booking/booking-order.ts';
 import { type Claim, type ClaimInput, checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import * as select from '#machines/booking/checkout.selectors.ts';
 import type { PaymentInput } from '#machines/booking/payment.machine.ts';
 import { settled } from '../support/actors.ts';
-import { attempt, booked, dearer, order, payload, price } from '../support/booking-samples.ts';
+import { attempt, booked, dearer, order, payload } from '../support/booking-samples.ts';
 import { run } from '../support/run.ts';
 import { invalid, offline, otherOrder, priceChanged } from './checkout.paths.ts';
 
@@ -153,11 +152,5 @@ describe('Book Now (`booking/conversion`)', () => {
     await book();
     await opening[0]?.reject(new ApiFailure('http', { status: 409 }));
     expect(heard.at(-1)).toEqual({ type: 'booking.paid', bookingId: 'booking-1' });
-  });
-});
-
-describe('the samples of these tests', () => {
-  it('have the same amounts in payload and price', () => {
-    expect(payload).toMatchObject({ total_amount: toAmount(price.total), price: toAmount(price.finalPrice) });
   });
 });

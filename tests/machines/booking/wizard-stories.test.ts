@@ -123,18 +123,6 @@ describe('the trip page (`money/tax-rate`)', () => {
     });
   });
 
-  it('warns a guest with incomplete saved details, and OK focuses the first missing field', async () => {
-    const customer = { ...details, contact: { ...ada, email: '' } };
-    const wizard = openWizard({ kept: { ...draft, customer } });
-    await wizard.arrive();
-    wizard.actor.send({ type: 'book.confirm' });
-    expect(select.selectIsWarning(state(wizard))).toBe(true);
-    wizard.actor.send({ type: 'warning.accept' });
-    expect(select.selectStep(state(wizard))).toBe('customer');
-    expect(wizard.did('focusField')).toEqual([{ field: 'email' }]);
-    expect(wizard.did('openPage', 'leaveFor')).toEqual([]);
-  });
-
   it("keeps a guest's promo code for after sign-in, without the discount", async () => {
     const promo = { code: 'TEN', discount: { type: 'percentage', percent: 10 } } as const;
     const wizard = openWizard({ kept: { ...draft, promo } }, { taxRate: 10 });

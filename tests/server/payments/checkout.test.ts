@@ -6,7 +6,7 @@ import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { acceptedAt, addBooking, paymentState, siteWithBooking, UNPAID } from './support/bookings.ts';
-import { askForCheckout, checkoutUrl, eventually, pay, seeSuccess } from './support/customer.ts';
+import { askForCheckout, checkoutUrl, eventually, pay } from './support/customer.ts';
 import { type SiteOptions, startSite } from './support/site.ts';
 
 const db = await newDatabase();
@@ -56,16 +56,6 @@ describe('A checkout (`money/free-booking`)', () => {
 
     const message = 'This booking has already been paid.';
     expect(await askForCheckout(site, booking)).toEqual({ status: 409, url: undefined, message });
-  });
-
-  it('leaves a paid booking pending when the operator accepts bookings', async () => {
-    const { site, clock, booking } = await start({ autoAccept: false });
-    await pay(await checkoutUrl(site, booking));
-    const paid = { ...UNPAID, paidAt: clock.now(), checkouts: ['complete'], payments: [13_200] };
-    await eventually(async () => expect(await stateOf(booking)).toEqual(paid));
-
-    expect((await askForCheckout(site, booking)).status).toBe(409);
-    expect(await seeSuccess(site, booking)).toEqual({ status: 'pending', paid: true });
   });
 
   it('is refused for an unknown, expired or cancelled booking', async () => {

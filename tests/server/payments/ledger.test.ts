@@ -24,16 +24,6 @@ describe.each(await bothDatabases())('The ledger (`money/ledger`) on $kind', asy
     expect(await ledgerOf(db, booking)).toEqual([['charge', `pi_${booking}`, 13_200]]);
   });
 
-  it('has money that is due back', async () => {
-    const booking = await addBooking(db, clock);
-    await sendWebhook(site, paidEvent(booking));
-    await sendWebhook(site, paidEvent(booking, { id: 'cs_second', payment_intent: `pi_2_${booking}` }));
-    expect(await ledgerOf(db, booking)).toEqual([
-      ['charge', `pi_2_${booking}`, 13_200],
-      ['charge', `pi_${booking}`, 13_200],
-    ]);
-  });
-
   it.each([
     [0, []],
     [49, [49]],

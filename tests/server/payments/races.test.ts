@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { expireUnpaid } from '#server/bookings/lifecycle.ts';
 import { embeddedCheckoutSessions } from '#server/db/payment.schema.ts';
-import { completeSession } from '#server/embedded/stripe/session-store.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
 import { twoPools } from '../support/databases.ts';
 import { atOnce } from '../support/races.ts';
@@ -78,15 +77,6 @@ describe('Payments in two processes on PostgreSQL (`money/settled-once`)', () =>
     const success = `${site.url}/success?booking_id=${booking}`;
     expect(answers.map(({ status, location }) => [status, location])).toEqual(Array(20).fill([303, success]));
     await eventually(async () => expect(await paymentState(db, booking)).toEqual(acceptedAt(clock.now())));
-  });
-
-  it('complete a session once', async () => {
-    const { site, clock, booking } = await siteWithBooking(db);
-    const id = (await checkoutUrl(site, booking)).split('/').at(-1) ?? '';
-    const charges = await atOnce(20, (index) => completeSession(db, id, `pi_${index}`, clock.now()));
-    expect(charges.filter((session) => session !== undefined)).toEqual([
-      expect.objectContaining({ id, status: 'complete' }),
-    ]);
   });
 
   it('never leave a booking expired with its money settled', async () => {
