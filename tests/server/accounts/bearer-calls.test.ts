@@ -8,12 +8,12 @@ import { emergencyContacts, sessions } from '#server/db/account.schema.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { apiRoutes } from '#server/routes/api-routes.ts';
 import { createRideLink } from '#server/trips/ride-links.ts';
-import { addCustomer } from '../support/customers.ts';
+import { addCustomer, by } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { NOW, testSite } from '../support/site.ts';
 import { storeBooking } from '../support/stored-bookings.ts';
 import { BOOKING } from '../support/trips.ts';
-import { by, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
+import { NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
 
 const BEARER_CALLS = apiRoutes.map(({ call }) => call).filter(({ auth }) => ['bearer', 'ride'].includes(auth));
 const perCall = BEARER_CALLS.map((call): [string, Call] => [`${call.method} ${call.path}`, call]);

@@ -4,11 +4,11 @@ import { MINUTE_MS } from '#domain/local-time.ts';
 import { createSession } from '#server/accounts/sessions.ts';
 import { passwordResets, rateLimits, users } from '#server/db/account.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
-import { signIn } from '../support/customers.ts';
+import { by, signIn } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { atOnce } from '../support/races.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
-import { addAda, by, countingPasswords, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
+import { addAda, countingPasswords, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
 
 const ADA = 'ada@example.com';
 const TOO_COMMON = 'This password is too common. Choose another one.';

@@ -13,12 +13,12 @@ import { payments } from '#server/db/payment.schema.ts';
 import { promotions, redemptions } from '#server/db/promotion.schema.ts';
 import { readInvoice } from '#server/invoices/invoice.ts';
 import { forgetOldRecords } from '#server/retention.ts';
-import { addCustomer } from '../support/customers.ts';
+import { addCustomer, by } from '../support/customers.ts';
 import { bothDatabases } from '../support/databases.ts';
 import { atOnce } from '../support/races.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { storeBooking } from '../support/stored-bookings.ts';
-import { addAda, by, GRACE, logIn, PASSWORD } from './support/accounts.ts';
+import { addAda, GRACE, logIn, PASSWORD } from './support/accounts.ts';
 
 const at = (ms: number) => new Date(NOW + ms);
 const PAST = {

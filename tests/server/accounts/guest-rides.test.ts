@@ -11,12 +11,12 @@ import { mails } from '#server/db/mail.schema.ts';
 import { readInvoice } from '#server/invoices/invoice.ts';
 import { createRideLink } from '#server/trips/ride-links.ts';
 import { SECRET, startIssuer } from '../google/support/issuer.ts';
-import { addCustomer } from '../support/customers.ts';
+import { addCustomer, by } from '../support/customers.ts';
 import { bothDatabases } from '../support/databases.ts';
 import { atOnce } from '../support/races.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { storeBooking } from '../support/stored-bookings.ts';
-import { by, GRACE, lastVerificationToken } from './support/accounts.ts';
+import { GRACE, lastVerificationToken } from './support/accounts.ts';
 
 const issuer = await startIssuer();
 afterAll(() => issuer.close());

@@ -12,10 +12,10 @@ import { createSession } from '#server/accounts/sessions.ts';
 import { knownBrowsers, rateLimits, users } from '#server/db/account.schema.ts';
 import { audit } from '#server/db/audit.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
-import { addCustomer } from '../support/customers.ts';
+import { addCustomer, by } from '../support/customers.ts';
 import { bothDatabases } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
-import { addAda, by, GRACE, logIn, PASSWORD } from './support/accounts.ts';
+import { addAda, GRACE, logIn, PASSWORD } from './support/accounts.ts';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';

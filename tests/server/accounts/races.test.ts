@@ -4,10 +4,11 @@ import { changePassword, forgotPassword, resetPassword } from '#contract/account
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import { createSession, endSessions } from '#server/accounts/sessions.ts';
 import { rateLimits, sessions, users } from '#server/db/account.schema.ts';
+import { by } from '../support/customers.ts';
 import { twoPools } from '../support/databases.ts';
 import { atOnce, waitingQueries } from '../support/races.ts';
 import { type TestSite, testSite } from '../support/site.ts';
-import { addAda, by, from, GRACE, lastResetLink, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
+import { addAda, from, GRACE, lastResetLink, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
 
 const ADA = 'ada@example.com';
 

@@ -3,10 +3,9 @@ import { logout } from '#contract/account/session.contract.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { createAuthenticate, createSession, sweepAccounts } from '#server/accounts/sessions.ts';
 import { passwordResets, rateLimits, sessions, users } from '#server/db/account.schema.ts';
-import { addCustomer, signIn } from '../support/customers.ts';
+import { addCustomer, by, signIn } from '../support/customers.ts';
 import { bothDatabases } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
-import { by } from './support/accounts.ts';
 
 describe.each(await bothDatabases())('a session on $kind', ({ db }) => {
   let site: TestSite;

@@ -9,10 +9,10 @@ import { sweepAccounts } from '#server/accounts/sessions.ts';
 import { emailVerifications, passwordResets, rateLimits, users } from '#server/db/account.schema.ts';
 import { audit } from '#server/db/audit.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
-import { signIn } from '../support/customers.ts';
+import { by, signIn } from '../support/customers.ts';
 import { bothDatabases } from '../support/databases.ts';
 import { NOW, testSite } from '../support/site.ts';
-import { by, GRACE, lastResetLink, lastVerificationToken, NEXT_PASSWORD } from './support/accounts.ts';
+import { GRACE, lastResetLink, lastVerificationToken, NEXT_PASSWORD } from './support/accounts.ts';
 
 const EXPIRED = [422, { token: 'This link has expired, or it belongs to another account.' }];
 

@@ -18,7 +18,8 @@ import {
 } from '#server/db/account.schema.ts';
 import { audit } from '#server/db/audit.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
-import { by, GRACE, lastResetLink, lastVerificationToken, logIn } from '../accounts/support/accounts.ts';
+import { GRACE, lastResetLink, lastVerificationToken, logIn } from '../accounts/support/accounts.ts';
+import { by } from '../support/customers.ts';
 import { bothDatabases } from '../support/databases.ts';
 import { atOnce } from '../support/races.ts';
 import { NOW, testSite } from '../support/site.ts';

@@ -48,7 +48,7 @@ describe.each(await bothDatabases())('emails on $kind', ({ db }) => {
       attachments: [{ filename: 'a.ics', mimeType: 'text/calendar', method: 'PUBLISH' }],
     });
     expect([email?.cc, email?.bcc]).toEqual([undefined, undefined]);
-    expect(Buffer.from(email?.attachments[0]?.content as ArrayBuffer).toString()).toBe('BEGIN');
+    expect(Buffer.from(email?.attachments[0]?.content as ArrayBuffer).toString()).toBe('BEGIN\n');
     const [row] = await stored();
     expect(row).toEqual({
       id: expect.any(String),

@@ -1,10 +1,9 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { CallAnswer } from '#contract/call.ts';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { disputes, embeddedCheckoutSessions, refundsDue } from '#server/db/payment.schema.ts';
-import { addCustomer } from '../support/customers.ts';
+import { addCustomer, by } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { addBooking, ledgerOf, paymentState } from './support/bookings.ts';
 import {
@@ -17,7 +16,7 @@ import {
   refundObject,
   sendWebhook,
 } from './support/customer.ts';
-import { API, startSite } from './support/site.ts';
+import { startSite } from './support/site.ts';
 
 const db = await newDatabase();
 await addCustomer(db, 'ada');
@@ -31,15 +30,7 @@ const paidBooking = async () => {
   await sendWebhook(site, paidEvent(booking));
   return { booking, payment: `pi_${booking}` };
 };
-const seenBy = async (id: string) => {
-  const response = await fetch(`${site.url}${API}${getBookingDetail.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer ada' },
-    body: JSON.stringify({ id }),
-  });
-  const { data } = (await response.json()) as CallAnswer<typeof getBookingDetail>;
-  return data;
-};
+const seenBy = async (id: string) => (await site.send(getBookingDetail, { id }, by('ada'))).body.data;
 /** What the customer sees below the price. */
 const paymentsSeen = async (id: string) => (await seenBy(id)).price_breakdown?.payments;
 const causesOf = async (reference: string) =>
@@ -107,11 +98,10 @@ describe('A refund (`money/refunds`)', () => {
   it('that still needs the customer, or is of another application, is left out', async () => {
     const { booking, payment } = await paidBooking();
     const waiting = refundObject(payment, { status: 'requires_action' });
-    expect(await sendWebhook(site, movedEvent('refund.created', waiting))).toBe(200);
-    expect(await sendWebhook(site, movedEvent('refund.created', refundObject('pi_of_another_shop')))).toBe(200);
-    expect(await sendWebhook(site, movedEvent('refund.created', refundObject(payment, { payment_intent: null })))).toBe(
-      200,
-    );
+    const others = [refundObject('pi_of_another_shop'), refundObject(payment, { payment_intent: null })];
+    for (const refund of [waiting, ...others]) {
+      expect(await sendWebhook(site, movedEvent('refund.created', refund))).toBe(200);
+    }
     expect(await ledgerOf(db, booking)).toEqual([['charge', payment, 13_200]]);
   });
 
@@ -198,12 +188,10 @@ describe('A full refund (`money/full-refund`)', () => {
 });
 
 describe('A dispute (`money/disputes`)', () => {
-  const stored = async (booking: string) =>
-    (await db.select().from(disputes).where(eq(disputes.bookingId, booking))).map(({ status, amount, reason }) => [
-      status,
-      amount,
-      reason,
-    ]);
+  const stored = async (booking: string) => {
+    const found = await db.select().from(disputes).where(eq(disputes.bookingId, booking));
+    return found.map(({ status, amount, reason }) => [status, amount, reason]);
+  };
   const events = (payment: string, end: 'won' | 'lost') => {
     const over = disputeObject(payment, end, end === 'won' ? [-13_200, 13_200] : [-13_200]);
     return [

@@ -1,24 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { book } from '../support/book.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
-import { BOOKING } from '../support/trips.ts';
 import { paymentState, siteWithBooking, UNPAID } from './support/bookings.ts';
 import { checkoutUrl, eventually, pay } from './support/customer.ts';
-import { API, type Site } from './support/site.ts';
+import type { Site } from './support/site.ts';
 
 const db = await newDatabase();
 const CANCELLED = { ...UNPAID, status: 'cancelled' };
 
 /** Books another order in place of a booking, and waits until the server has done its work. */
 async function bookInstead(site: Site, replaces: string, changes: object = {}, key = `instead-of-${replaces}`) {
-  const response = await fetch(`${site.url}${API}/user/guest_add_booking`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ ...BOOKING, ...changes, replaces }),
-  });
-  const { data } = (await response.json()) as { data?: { id: string } };
+  const { status, id } = await book(site, { ...changes, replaces }, { key });
   await site.dependencies.background.settled();
-  return { status: response.status, id: data?.id ?? '' };
+  return { status, id };
 }
 
 describe('A booking in place of an unpaid one (`booking/replaced`)', () => {

@@ -3,6 +3,9 @@ import { users } from '#server/db/account.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
+/** The headers of a bearer call. */
+export const by = (token: string) => ({ authorization: `Bearer ${token}` });
+
 /** Stores a customer without password; other fields have defaults. */
 export async function addCustomer(
   db: Database,
@@ -35,5 +38,5 @@ export async function signIn(
 ): Promise<SignedInCustomer> {
   await addCustomer(dependencies.db, id, account);
   const token = await createSession(dependencies, id);
-  return { id, token, headers: { authorization: `Bearer ${token}` } };
+  return { id, token, headers: by(token) };
 }

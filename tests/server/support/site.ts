@@ -65,6 +65,7 @@ export interface TestSite {
   readonly logged: unknown[][];
   /** The current time. */
   time: Instant;
+  readonly app: ReturnType<typeof createApp>;
   request(path: string, init?: RequestInit): Promise<Answer>;
   /** Sends a call like the client and fails if the contract's schema cannot read the answer. */
   send<C extends Call>(
@@ -120,6 +121,7 @@ export function testSite(db: Database, overrides: Partial<Dependencies> = {}, si
     dependencies,
     logged,
     time: NOW,
+    app,
     async request(path, init) {
       const response = await app.request(path, init);
       const text = await response.text();

@@ -16,7 +16,7 @@ test('a change has a tax invoice of the higher price, or an adjustment note of t
   await eventually(async () => expect((await ada.stored(id))?.total).toBe(14_850));
   const files = async () => {
     const [invoice, note] = [await readInvoice(db, id, ada.site.url), await readAdjustmentNote(db, id, ada.site.url)];
-    const [, detail] = await ada.send(getBookingDetail.path, { id });
+    const [, detail] = await ada.send(getBookingDetail, { id });
     return { invoice, note, detail };
   };
   const raised = await files();

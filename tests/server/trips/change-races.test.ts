@@ -35,7 +35,7 @@ describe.each(await bothDatabases())('changes beside something else on $kind (`b
     const id = await ada.paid();
     const [notes, seat] = [await ada.asked(id, { notes: 'Two prams' }), await ada.asked(id, SEAT)];
     const requests = [notes, notes, seat, seat];
-    const answers = await Promise.all(requests.map(({ request }) => ada.send(changeBooking.path, request)));
+    const answers = await Promise.all(requests.map(({ request }) => ada.send(changeBooking, request)));
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
     expect(answers.filter(([status]) => status !== 200)).toEqual([OVERTAKEN, OVERTAKEN, OVERTAKEN]);
     expect([(await ada.stored(id))?.version, (await changesOf(id)).length]).toEqual([2, 1]);
@@ -44,7 +44,7 @@ describe.each(await bothDatabases())('changes beside something else on $kind (`b
   test('a cancellation beside a change: one is refused, or the cancelled ride is the changed one', async () => {
     const id = await ada.paid();
     const { request } = await ada.asked(id, { notes: 'Two prams' });
-    const [changed, cancelled] = await Promise.all([ada.send(changeBooking.path, request), ada.cancel(id, 132)]);
+    const [changed, cancelled] = await Promise.all([ada.send(changeBooking, request), ada.cancel(id, 132)]);
     await ada.settled();
     expect(cancelled[0]).toBe(200);
     expect([SAVED, OVERTAKEN]).toContainEqual(changed);
@@ -94,7 +94,7 @@ describe.each(await bothDatabases())('changes beside something else on $kind (`b
     const { url } = await ada.change(id, SEAT);
     const { request } = await ada.asked(id, { notes: 'Two prams' });
     await pay(url);
-    expect(await ada.send(changeBooking.path, request)).toEqual(OVERTAKEN);
+    expect(await ada.send(changeBooking, request)).toEqual(OVERTAKEN);
     expect(await ada.stored(id)).toMatchObject({ extras: [{ id: 'child-seat' }], notes: '', total: 14_850 });
   });
 

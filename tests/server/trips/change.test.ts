@@ -1,5 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { setBookingPromo } from '#contract/trips/booking-promo.contract.ts';
+import { getCancellationTerms } from '#contract/trips/cancellation.contract.ts';
 import { changeBooking, getChangeTerms } from '#contract/trips/change.contract.ts';
 import { HOUR_MS } from '#domain/local-time.ts';
 import { rideLinks } from '#server/db/booking.schema.ts';
@@ -103,6 +105,7 @@ describe.each(await bothDatabases())('changing a booking on $kind (`booking/chan
     const paying = ['charge 13200', 'charge 1650', `fee ${-total}`, 'refund -1650', `refund ${total - 13_200}`].sort();
     expect(await ada.movements(id)).toEqual(paying);
     expect(await ada.cancel(id, total / 100)).toEqual([200, { message: 'Your booking is cancelled.' }]);
+    await ada.settled();
     ada.site.clock.pass(HOUR_MS);
     await returnMoneyDue(ada.site.dependencies);
     expect(await ada.movements(id)).toEqual([...paying, `fee ${total}`, `refund ${-total}`].sort());
@@ -131,7 +134,7 @@ describe.each(await bothDatabases())('changing a booking on $kind (`booking/chan
     if (Number(terms.to_pay) > 0) await pay(url);
     await eventually(async () => expect((await ada.stored(id))?.pickupLocal).toBe('2027-03-10T14:00'));
     expect(await ada.stored(id)).toMatchObject({ leastFee: 50 });
-    const [, cancellation] = await ada.send('/user/booking_cancellation', { id });
+    const [, cancellation] = await ada.send(getCancellationTerms, { id });
     expect(cancellation.data?.fee_percent).toBe(50);
   });
 
@@ -148,10 +151,7 @@ describe.each(await bothDatabases())('changing a booking on $kind (`booking/chan
     await addPromotion(db, 'TEN', { percent: 10, minimum: 12_500 });
     const id = await ada.unpaid();
     await ada.change(id, SEAT);
-    expect(await ada.send('/user/booking_promo', { booking_id: id, code: 'TEN' })).toMatchObject([
-      200,
-      { success: true },
-    ]);
+    expect(await ada.send(setBookingPromo, { booking_id: id, code: 'TEN' })).toMatchObject([200, { success: true }]);
     const dearer = await ada.change(id, { extra_detail: 'child-seat; booster' });
     expect([dearer.terms.to_pay, dearer.terms.promo_notice]).toEqual([143.55, '']);
     expect(dearer.url).toMatch(/\/pay\//);
@@ -173,11 +173,11 @@ describe.each(await bothDatabases())('changing a booking on $kind (`booking/chan
     const { request } = await ada.asked(id, SEAT);
     const { to_pay, refund, ...question } = request;
     const send = (changes: object, bearer?: string) =>
-      ada.send(changeBooking.path, { ...request, ...changes }, bearer ? { bearer } : {});
+      ada.send(changeBooking, { ...request, ...changes }, bearer ? { bearer } : {});
     expect(await send({ to_pay: 16.49 })).toEqual(OTHER_AMOUNTS);
     expect(await send({ refund: 1 })).toEqual(OTHER_AMOUNTS);
     expect(await send({ version: 2 })).toEqual(OVERTAKEN);
-    expect(await ada.send(getChangeTerms.path, { ...question, version: 0 })).toEqual(OVERTAKEN);
+    expect(await ada.send(getChangeTerms, { ...question, version: 0 })).toEqual(OVERTAKEN);
     const unknown = [404, "We can't find this booking."];
     expect(await send({}, 'Bearer bob')).toEqual(unknown);
     expect(await send({}, 'Ride nothing')).toEqual(unknown);
@@ -199,13 +199,13 @@ describe.each(await bothDatabases())('changing a booking on $kind (`booking/chan
   test('gets the same answer when it is sent again, also while it waits for its payment', async () => {
     const id = await ada.paid();
     const first = await ada.change(id, SEAT, 'key-1');
-    const again = () => ada.send(changeBooking.path, first.request, { key: 'key-1' });
+    const again = () => ada.send(changeBooking, first.request, { key: 'key-1' });
     expect(await again()).toEqual(first.answer);
     await pay(first.url);
     await eventually(async () => expect((await ada.stored(id))?.version).toBe(3));
     expect(await again()).toEqual(SAVED);
     const other = { ...first.request, change: { ...first.request.change, notes: 'Other' } };
-    expect((await ada.send(changeBooking.path, other, { key: 'key-1' }))[0]).toBe(422);
+    expect((await ada.send(changeBooking, other, { key: 'key-1' }))[0]).toBe(422);
     expect((await ada.stored(id))?.version).toBe(3);
   });
 

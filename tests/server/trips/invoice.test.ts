@@ -7,7 +7,7 @@ import { ledger, payments } from '#server/db/payment.schema.ts';
 import { addBooking } from '../payments/support/bookings.ts';
 import { askForCheckout, eventually, pay } from '../payments/support/customer.ts';
 import { API, type Clock, type Site, startSite } from '../payments/support/site.ts';
-import { addCustomer } from '../support/customers.ts';
+import { addCustomer, by } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { readPdf } from './support/pdf.ts';
 
@@ -75,12 +75,8 @@ describe('the tax invoice', () => {
       total: 15_147,
     });
     const detail = async () => {
-      const response = await fetch(`${site.url}${API}${getBookingDetail.path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: 'Bearer ada-token' },
-        body: JSON.stringify({ id }),
-      });
-      return (await response.json()).data.price_breakdown.download as string;
+      const { body } = await site.send(getBookingDetail, { id }, by('ada-token'));
+      return String(body.data.price_breakdown?.download);
     };
     expect(await detail()).toBe('');
     const { url = '' } = await askForCheckout(site, id, undefined, 'ada-token');

@@ -37,9 +37,6 @@ export const GRACE: Signup = {
 /** The headers of a request from an address. */
 export const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** The headers of a bearer call. */
-export const by = (token: string) => ({ authorization: `Bearer ${token}` });
-
 /** Logs in, waits until the sign-in is noted (its email is queued after the answer), and returns the token, or the status on failure. */
 export async function logIn(site: TestSite, email: string, password: string, headers: Record<string, string> = {}) {
   const { status, body } = await site.send(loginByEmail, { type: 'login', email, password }, headers);

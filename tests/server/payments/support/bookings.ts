@@ -85,3 +85,8 @@ export async function ledgerOf(db: Database, bookingId: string) {
     .orderBy(ledger.kind, ledger.reference);
   return rows.map(({ kind, reference, amount }) => [kind, reference, amount]);
 }
+
+/** The same without references: 'charge 13200', 'refund -3200'. */
+export async function movementsOf(db: Database, bookingId: string) {
+  return (await ledgerOf(db, bookingId)).map(([kind, , amount]) => `${kind} ${amount}`).sort();
+}

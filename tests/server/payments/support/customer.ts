@@ -1,16 +1,15 @@
 import Stripe from 'stripe';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { getBookingSuccess, openCheckout } from '#contract/booking/booking.contract.ts';
+import { by } from '../../support/customers.ts';
+import { addBooking, paymentState } from './bookings.ts';
 import { API, type Site, WEBHOOK_SECRET } from './site.ts';
 
 /** A customer's browser. */
 export async function askForCheckout(site: Site, bookingId: string, cancelPath?: string, bearer?: string) {
-  const response = await fetch(`${site.url}${API}/user/guest_stripe_checkout?booking_id=${bookingId}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
-    body: JSON.stringify({ cancel_path: cancelPath }),
-  });
-  const { url, message } = (await response.json()) as { url?: string; message?: string };
-  return { status: response.status, url, message };
+  const input = { booking_id: bookingId, cancel_path: cancelPath };
+  const { status, body } = await site.send(openCheckout, input, bearer ? by(bearer) : {});
+  return { status, url: body.url ?? undefined, message: body.message };
 }
 
 /** The address of a booking's checkout page. */
@@ -34,13 +33,18 @@ export async function pay(url: string, card: Partial<typeof GOOD_CARD> = {}) {
 
 /** The answer to the success page. */
 export async function seeSuccess(site: Site, bookingId: string, bearer?: string) {
-  const response = await fetch(`${site.url}${API}/booking_success?booking_id=${bookingId}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
-    body: JSON.stringify({ id: bookingId }),
-  });
-  const { data } = (await response.json()) as { data: { status: string; paid: boolean } | null };
-  return data && { status: data.status, paid: data.paid };
+  const { body } = await site.send(getBookingSuccess, { booking_id: bookingId }, bearer ? by(bearer) : {});
+  return body.data && { status: body.data.status, paid: body.data.paid };
+}
+
+/** Ada's booking, paid on the checkout page. */
+export async function paidBooking(site: Site, over: Parameters<typeof addBooking>[2] = {}): Promise<string> {
+  const { db } = site.dependencies;
+  const id = await addBooking(db, site.clock, { userId: 'ada', self: true, clientEmail: 'ada@example.com', ...over });
+  await pay((await askForCheckout(site, id, undefined, 'ada')).url ?? '');
+  await eventually(async () => expect((await paymentState(db, id)).payments).toHaveLength(1));
+  await site.dependencies.background.settled();
+  return id;
 }
 
 /** Sends an event to the webhook, signed like the provider's by default. */

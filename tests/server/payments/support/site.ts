@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Hono } from 'hono';
-import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
-import { browserConfig } from '#contract/browser-config.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { API_BASE } from '#server/api-base.ts';
-import { createApp } from '#server/app.ts';
 import { createBackground } from '#server/background.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -18,7 +14,7 @@ import {
 } from '#server/embedded/stripe/embedded-stripe.ts';
 import { createStripeProvider } from '#server/payments/stripe-provider.ts';
 import { createSignedLinks } from '#server/trips/signed-links.ts';
-import { LINK_KEY, testSite } from '../../support/site.ts';
+import { LINK_KEY, type TestSite, testSite } from '../../support/site.ts';
 
 export const WEBHOOK_SECRET = 'whsec_test';
 export const API = API_BASE;
@@ -49,13 +45,11 @@ export interface SiteOptions {
 }
 
 /** The app with its embedded checkout, listening on a free port. */
-export interface Site {
+export interface Site extends TestSite {
   readonly url: string;
   readonly clock: Clock;
-  readonly dependencies: Dependencies;
   /** The key of the embedded checkout's API. */
   readonly apiKey: string;
-  readonly logged: unknown[];
   readonly keptEvents: object[];
   stop(): Promise<void>;
 }
@@ -67,7 +61,7 @@ export async function startSite(
   whenDone: (stop: () => Promise<void>) => void = onTestFinished,
 ): Promise<Site> {
   const { clock = new Clock(), webhooks = 'delivered', autoAccept = true, customers = {} } = options;
-  let app: Pick<Hono, 'fetch'> | undefined;
+  let site: TestSite | undefined;
   const keptEvents: object[] = [];
   const keep = async (request: Request) => {
     keptEvents.push((await request.json()) as object);
@@ -75,13 +69,13 @@ export async function startSite(
   };
   const server = createAdaptorServer({
     fetch: (request, env) =>
-      request.url.endsWith('/kept') ? keep(request) : (app?.fetch(request, env) ?? new Response(null)),
+      request.url.endsWith('/kept') ? keep(request) : (site?.app.fetch(request, env) ?? new Response(null)),
   });
   // A busy test may use a connection at the moment when the server would close it as idle.
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const logged: unknown[] = [];
+  const logged: unknown[][] = [];
   const log = { info: () => {}, error: (...entry: unknown[]) => void logged.push(entry) };
 
   const embedded = createEmbeddedStripe({
@@ -91,7 +85,7 @@ export async function startSite(
     webhookUrl: url + { lost: '/nowhere', kept: '/kept', delivered: `${API}/payments/webhook` }[webhooks],
     webhookSecret: WEBHOOK_SECRET,
     retryMs: webhooks === 'lost' ? [] : [20, 50, 100],
-    onError: (error) => void (webhooks === 'delivered' && logged.push(error)),
+    onError: (error) => void (webhooks === 'delivered' && logged.push([error])),
   });
   const provider = createStripeProvider({
     apiKey: embedded.apiKey,
@@ -100,7 +94,7 @@ export async function startSite(
     baseUrl: (await options.provider?.(embedded))?.url ?? `${url}${EMBEDDED_STRIPE_PATH}`,
     budgetMs: options.budgetMs ?? 60_000,
   });
-  const { dependencies } = testSite(db, {
+  const overrides: Partial<Dependencies> = {
     now: clock.now,
     randomId: () => randomBytes(24).toString('base64url'),
     publicUrl: options.publicUrl ?? url,
@@ -111,10 +105,8 @@ export async function startSite(
     background: createBackground(log),
     payments: { ...provider, ...options.payments },
     log,
-  });
-
-  const config = v.parse(browserConfig, { testMode: true });
-  app = createApp(dependencies, { config, embeddedStripe: embedded.routes });
+  };
+  site = testSite(db, overrides, { embeddedStripe: embedded.routes });
 
   const stop = async () => {
     embedded.stop();
@@ -122,5 +114,5 @@ export async function startSite(
     await new Promise((resolve) => server.close(resolve));
   };
   whenDone(stop);
-  return { url, clock, dependencies, apiKey: embedded.apiKey, logged, keptEvents, stop };
+  return { ...site, url, clock, apiKey: embedded.apiKey, logged, keptEvents, stop };
 }

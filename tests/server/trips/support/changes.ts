@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import type { CallAnswer, CallInput } from '#contract/call.ts';
+import type { Call, CallAnswer, CallInput } from '#contract/call.ts';
 import { cancelBooking } from '#contract/trips/cancellation.contract.ts';
 import { changeBooking, getChangeTerms, rideChange } from '#contract/trips/change.contract.ts';
 import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
@@ -9,9 +9,9 @@ import { users } from '#server/db/account.schema.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { mails } from '#server/db/mail.schema.ts';
-import { addBooking, ledgerOf, paymentState } from '../../payments/support/bookings.ts';
-import { askForCheckout, eventually, pay } from '../../payments/support/customer.ts';
-import { API, type SiteOptions, startSite } from '../../payments/support/site.ts';
+import { addBooking, movementsOf } from '../../payments/support/bookings.ts';
+import { paidBooking } from '../../payments/support/customer.ts';
+import { type SiteOptions, startSite } from '../../payments/support/site.ts';
 import { addCustomer } from '../../support/customers.ts';
 import { clearPromotions } from '../../support/promotions.ts';
 
@@ -85,45 +85,33 @@ export async function changingCustomer(db: Database, options: SiteOptions = {}) 
   const { background } = site.dependencies;
 
   const send = async (
-    path: string,
-    body: object,
+    call: Call,
+    input: object,
     { bearer = 'Bearer ada', key = '' } = {},
   ): Promise<[number, Answer]> => {
-    const response = await fetch(`${site.url}${API}${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: bearer,
-        ...(key !== '' && { 'idempotency-key': key }),
-      },
-      body: JSON.stringify(body),
-    });
-    const answer = await response.json();
-    return [response.status, response.status === 200 ? answer : (answer.validation_errors ?? answer.message)];
+    const headers = { authorization: bearer, ...(key && { 'idempotency-key': key }) };
+    const { status, body } = await site.send(call, input, headers);
+    return [status, (status === 200 ? body : (body.validation_errors ?? body.message)) as Answer];
   };
-  const unpaid = (over: Partial<typeof bookings.$inferInsert> = {}) => {
-    const price = { subtotal: 12_000, tax: 1_200, total: 13_200 };
-    return addBooking(db, site.clock, { userId: 'ada', self: true, clientEmail: 'ada@example.com', ...price, ...over });
-  };
+  const price = { subtotal: 12_000, tax: 1_200, total: 13_200 };
+  const unpaid = (over: Partial<typeof bookings.$inferInsert> = {}) =>
+    addBooking(db, site.clock, { userId: 'ada', self: true, clientEmail: 'ada@example.com', ...price, ...over });
   const paid = async (over: Partial<typeof bookings.$inferInsert> = {}) => {
-    const id = await unpaid(over);
-    await pay((await askForCheckout(site, id, undefined, 'ada')).url ?? '');
-    await eventually(async () => expect((await paymentState(db, id)).payments).toHaveLength(1));
-    await background.settled();
+    const id = await paidBooking(site, { ...price, ...over });
     await db.delete(mails);
     return id;
   };
   /** What a change costs, and the request that agrees to it. */
   const asked = async (id: string, changes: Partial<RideFields>) => {
     const request = await rideWith(db, id, changes);
-    const [status, answer] = await send(getChangeTerms.path, request);
+    const [status, answer] = await send(getChangeTerms, request);
     expect([status, answer]).toEqual([200, expect.anything()]);
     const terms = answer.data as Terms;
     return { terms, request: { ...request, to_pay: Number(terms.to_pay), refund: Number(terms.refund) } };
   };
   const change = async (id: string, changes: Partial<RideFields>, key = '') => {
     const { terms, request } = await asked(id, changes);
-    const answer = await send(changeBooking.path, request, { key });
+    const answer = await send(changeBooking, request, { key });
     return { terms, request, answer, url: answer[1].data?.url ?? '' };
   };
   return {
@@ -133,9 +121,9 @@ export async function changingCustomer(db: Database, options: SiteOptions = {}) 
     paid,
     asked,
     change,
-    cancel: (id: string, refund: number) => send(cancelBooking.path, { id, refund }),
+    cancel: (id: string, refund: number) => send(cancelBooking, { id, refund }),
     stored: async (id: string) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0],
-    movements: async (id: string) => (await ledgerOf(db, id)).map(([kind, , amount]) => `${kind} ${amount}`).sort(),
+    movements: (id: string) => movementsOf(db, id),
     settled: () => background.settled(),
   };
 }

@@ -4,7 +4,8 @@ import { bookings } from '#server/db/booking.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { checkouts, embeddedCheckoutSessions } from '#server/db/payment.schema.ts';
 import { addBooking } from '../../payments/support/bookings.ts';
-import { API, type Clock, type Site } from '../../payments/support/site.ts';
+import type { Clock, Site } from '../../payments/support/site.ts';
+import { by } from '../../support/customers.ts';
 
 /** A customer's bearer token, for a site with {@link TOKENS}. */
 export const TOKENS: Readonly<Record<string, string>> = { 'ada-token': 'ada', 'eve-token': 'eve' };
@@ -24,13 +25,8 @@ export function addUnpaid(db: Database, clock: Clock, over: Partial<typeof booki
 
 /** Sets the promo code of a booking; '' removes it. */
 export async function setPromo(site: Site, bookingId: string, code: string, bearer = 'ada-token') {
-  const response = await fetch(`${site.url}${API}${setBookingPromo.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
-    body: JSON.stringify({ booking_id: bookingId, code }),
-  });
-  const { success, coupons, message } = (await response.json()) as Record<string, unknown>;
-  return { status: response.status, success, coupons, message };
+  const { status, body } = await site.send(setBookingPromo, { booking_id: bookingId, code }, by(bearer));
+  return { status, success: body.success, coupons: body.coupons, message: body.message };
 }
 
 /** A booking's promo code and price lines in cents. */
