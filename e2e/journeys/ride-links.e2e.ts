@@ -54,6 +54,10 @@ test('a payer cancels and a traveller looks on, each by an emailed link; a lost 
   await expect(page.getByText("we've emailed a link to it")).toBeVisible();
   await page.goto(await linkInMail(server.url, PAYER, 'ride#', mailed));
   await expect(page.getByRole('heading', { name: 'Payment Details' })).toBeVisible();
+  const bookmarked = await page.context().newPage();
+  await bookmarked.goto('/ride');
+  await expect(bookmarked.getByRole('heading', { level: 1 })).toHaveText('Open your ride from our email');
+  await expect(bookmarked.getByRole('main').getByRole('link')).toHaveText(['Find my booking', 'Return to Home']);
   expect(leaks.found).toEqual([]);
 });
 

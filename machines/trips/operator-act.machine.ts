@@ -11,7 +11,7 @@ import { isConflict, isNotFound } from './trip-failures.ts';
 export type OperatorActMessage =
   /** The act is done; the dialog stays open. */
   | { readonly type: 'ride.acted'; readonly ride: OperatorRide }
-  /** The act was refused: the ride is not as shown. */
+  /** The ride is not as shown, so the act was refused. */
   | { readonly type: 'ride.outdated' }
   | { readonly type: 'act.closed' };
 

@@ -34,12 +34,19 @@ export const operatorRideMachine = setup({
     events: {} as OperatorRideEvent,
     input: {} as OperatorRideInput,
     tags: {} as 'busy' | 'error' | 'empty',
-    children: {} as { loadRide: 'loadRide'; operatorAct: 'operatorAct'; watchRestore: 'watchRestore' },
+    children: {} as {
+      loadRide: 'loadRide';
+      operatorAct: 'operatorAct';
+      watchRestore: 'watchRestore';
+      watchRide: 'watchRide';
+    },
   },
   actors: {
     loadRide: unprovided<OperatorRide, { link: string }>('loadRide'),
     operatorAct: operatorActMachine,
     watchRestore: unprovidedCallback('watchRestore'),
+    /** Sends 'ride.outdated' when the customer, or the operator elsewhere, may have changed the ride. */
+    watchRide: unprovidedCallback<{ link: string }>('watchRide'),
   },
   actions: {
     setRide: assign((_, { ride }: { ride: OperatorRide }) => ({ ride })),
@@ -49,10 +56,6 @@ export const operatorRideMachine = setup({
   guards: {
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
     canAct: ({ context: { ride } }, { kind }: { kind: OperatorAct }) => ride?.can.includes(kind) ?? false,
-  },
-  delays: {
-    /** The customer may change or cancel the ride meanwhile. */
-    refreshPause: 60_000,
   },
 }).createMachine({
   id: 'operatorRide',
@@ -86,7 +89,10 @@ export const operatorRideMachine = setup({
     },
     ready: {
       type: 'parallel',
-      invoke: { id: 'watchRestore', src: 'watchRestore' },
+      invoke: [
+        { id: 'watchRestore', src: 'watchRestore' },
+        { id: 'watchRide', src: 'watchRide', input: ({ context: { link } }) => ({ link }) },
+      ],
       states: {
         ride: {
           initial: 'current',
@@ -96,7 +102,7 @@ export const operatorRideMachine = setup({
             'page.restored': '.refreshing',
           },
           states: {
-            current: { after: { refreshPause: 'refreshing' } },
+            current: {},
             refreshing: {
               description: 'Reloads the ride in the background.',
               invoke: {

@@ -33,10 +33,7 @@ async function close({ on }: Stage<OperatorPage>): Promise<void> {
 walkInBrowser(operatorRide, {
   on: OperatorPage,
   calls: [RIDE, ACT],
-  open: async ({ page, on }) => {
-    await page.clock.install();
-    await on.open();
-  },
+  open: ({ on }) => on.open(),
   events: {
     'ride.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'page.restored': ({ page }) => showAgain(page),
@@ -50,7 +47,6 @@ walkInBrowser(operatorRide, {
       await stage.calls.fail(ACT, overtaken);
     },
     'act.closed': close,
-    'xstate.after.refreshPause.operatorRide.ready.ride.current': ({ page }) => page.clock.fastForward(60_000),
     ...answersOf('loadRide', RIDE, write),
   },
   can: ({ from: { snapshot }, event }, _, before) => {

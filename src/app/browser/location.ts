@@ -35,8 +35,8 @@ export function watchAddress(onChange: (address: PageAddress) => void): () => vo
 interface Entry {
   /** The address from which it was opened. */
   readonly from?: string;
-  /** The token of the link that it opened (`trips/ride-page`). */
-  readonly link?: string;
+  /** The position of the link that it opened among those of the tab (`trips/ride-page`). */
+  readonly link?: number;
   /** How far the page was scrolled when it was left. */
   readonly scroll?: number;
   /** The loaded pages of each tab of the bookings. */

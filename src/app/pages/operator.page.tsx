@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import { preloadDialog } from '#design/dialog.tsx';
 import { OperatorRidePage, OperatorWithoutRide } from '#views/trips/operator-ride.tsx';
 import { randomKey } from '../browser/random-key.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 import { operatorRide } from '../trips/operator-ride.ts';
-import { operatorLink, watchRideLink } from '../trips/ride-link.ts';
+import { mailedLinks, useMailedLink } from '../trips/ride-link.ts';
 
 preloadDialog();
+const links = mailedLinks('operator_link');
 
 export default function OperatorPage() {
-  const link = useSyncExternalStore(watchRideLink, operatorLink);
+  const link = useMailedLink(links);
   return link === undefined ? <OperatorWithoutRide /> : <Ride key={link} link={link} />;
 }
 

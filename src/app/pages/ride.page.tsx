@@ -1,22 +1,22 @@
 import { useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { preloadDialog } from '#design/dialog.tsx';
 import { changeEndIn } from '#machines/booking/ride-change.ts';
 import * as select from '#machines/shell/app.selectors.ts';
 import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import { useApp } from '#views/shell/app-context.ts';
-import { LinkedRide, LinkWithoutRide } from '#views/trips/linked-ride.tsx';
+import { LinkedRide, NoLink } from '#views/trips/linked-ride.tsx';
 import { useRootActor } from '../inspection/root-actor.ts';
 import { bookingDetail } from '../trips/booking-detail.ts';
-import { rideLink, watchRideLink } from '../trips/ride-link.ts';
+import { mailedLinks, useMailedLink } from '../trips/ride-link.ts';
 
 preloadDialog();
+const links = mailedLinks('ride_link');
 
 export default function RidePage() {
-  const link = useSyncExternalStore(watchRideLink, rideLink);
+  const link = useMailedLink(links);
   const site = useSelector(useSelector(useApp(), select.selectSettingsActor), selectSettings);
-  return link === undefined ? <LinkWithoutRide site={site} /> : <Ride key={link} link={link} site={site} />;
+  return link === undefined ? <NoLink site={site} /> : <Ride key={link} link={link} site={site} />;
 }
 
 function Ride({ link, site }: { readonly link: string; readonly site: SiteSettings }) {

@@ -4,16 +4,20 @@ import type { OperatorRide } from '#contract/trips/operator.contract.ts';
 import type { OperatorAgreement } from '#machines/trips/operator-act.machine.ts';
 import { operatorRideMachine } from '#machines/trips/operator-ride.machine.ts';
 import * as select from '#machines/trips/operator-ride.selectors.ts';
+import { spokenByTest } from '../support/actors.ts';
 import { acceptedRide, waitingRide } from '../support/operator-samples.ts';
 import { run } from '../support/run.ts';
 
 async function open(ride = waitingRide) {
-  const { actor, calls, callsOfChild, clock } = run(operatorRideMachine, { link: 'token', visit: 'visit' });
+  const watch = spokenByTest();
+  const input = { link: 'token', visit: 'visit' };
+  const { actor, calls, callsOfChild } = run(operatorRideMachine, input, { actors: { watchRide: watch.logic } });
   const loads = calls('loadRide');
   const title = select.selectTitle(actor.getSnapshot());
   await loads[0]?.resolve(ride);
   const shown = () => select.selectRide(actor.getSnapshot())?.message;
-  return { actor, clock, loads, acts: callsOfChild<OperatorRide, OperatorAgreement>('sendAct'), title, shown };
+  const change = () => watch.say({ type: 'ride.outdated' });
+  return { actor, change, loads, acts: callsOfChild<OperatorRide, OperatorAgreement>('sendAct'), title, shown };
 }
 
 describe("the operator's page of a ride (`operator/acts`)", () => {
@@ -33,9 +37,9 @@ describe("the operator's page of a ride (`operator/acts`)", () => {
     expect(keys).toEqual(['visit-1', 'visit-2']);
   });
 
-  it('reloads every minute and when an act was refused; a reload that fails leaves what is shown', async () => {
-    const { actor, acts, clock, loads, shown } = await open();
-    clock.increment(60_000);
+  it('reloads when the ride changes and when an act was refused; a reload that fails leaves what is shown', async () => {
+    const { actor, acts, change, loads, shown } = await open();
+    change();
     await loads[1]?.reject(new ApiFailure('network'));
     expect(shown()).toBe(waitingRide.message);
     actor.send({ type: 'act.choose', kind: 'accepted' });

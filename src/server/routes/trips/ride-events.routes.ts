@@ -5,7 +5,7 @@ import { authorizedRide } from '../../trips/ride-access.ts';
 
 /** Changes of a booking, for all who may see it (`trips/live`). */
 export const watchBookingRoute = implementStream(watchBooking, async ({ id }, context) => {
-  const { booking } = await authorizedRide(context, id, ['payer', 'traveller']);
+  const { booking } = await authorizedRide(context, id, ['payer', 'traveller', 'operator']);
   const { dependencies, header, clientAddress: address } = context;
   const [, token = ''] = (header('authorization') ?? '').split(' ');
   return dependencies.rideStreams.admit({ bookingId: booking.id, address, tokenHash: hashSecret(token) });
