@@ -193,7 +193,7 @@ test('a blocked popup is said and leaves the login page unchanged', async ({ pag
   const login = new LoginPage(page);
   await login.open();
   const [warning] = await Promise.all([page.waitForEvent('console'), login.continueWithGoogle.click()]);
-  expect(warning.text()).toContain('googlePopup failed');
+  expect(warning.text()).toContain('popup failed');
   await expect(page.getByText('Your browser has blocked the sign-in pop-up.')).toBeVisible();
   await expect(login.continueWithGoogle).toBeEnabled();
   await expect(login.alert).toBeHidden();

@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { DeletionTerms } from '#contract/account/own-account.contract.ts';
-import type { Failure } from '../support/failure.ts';
+import { failureText, refusedFields } from '../support/failure-text.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
-import { failureText, refusedFields } from './failure-text.ts';
 import { POPUP_BLOCKED } from './popup-blocked.ts';
 
 /** The password, or an identity token of Google; the other is ''. */
@@ -47,7 +46,7 @@ export const accountDeletionMachine = setup({
     watchPopup: unprovidedCallback('watchPopup'),
   },
   actions: {
-    setTerms: assign((_, { terms }: { terms: DeletionTerms }) => ({ terms })),
+    setTerms: assign((_, terms: DeletionTerms) => ({ terms })),
     setPassword: assign((_, { value }: { value: string }) => ({ password: value, error: '', message: '' })),
     togglePassword: assign({ isPasswordShown: ({ context }) => !context.isPasswordShown }),
     clear: assign(NOTHING_ENTERED),
@@ -56,12 +55,12 @@ export const accountDeletionMachine = setup({
     showFailure: assign((_, { error }: { error: unknown }) => failureOf(error)),
     showPopupBlocked: assign({ message: POPUP_BLOCKED }),
     showGoogleFailure: assign({ message: GOOGLE_FAILED }),
-    focusPassword: unprovidedAction<unknown>('focusPassword'),
+    focusPassword: unprovidedAction('focusPassword'),
     /** Clears what this browser stores of the customer, in every tab. */
-    endStorage: unprovidedAction<unknown>('endStorage'),
+    endStorage: unprovidedAction('endStorage'),
     /** Loads the login page. */
-    leave: unprovidedAction<unknown>('leave'),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    leave: unprovidedAction('leave'),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     hasPassword: ({ context }) => context.password !== '',
@@ -88,14 +87,8 @@ export const accountDeletionMachine = setup({
           invoke: {
             id: 'loadTerms',
             src: 'loadTerms',
-            onDone: {
-              target: 'asking',
-              actions: { type: 'setTerms', params: ({ event }) => ({ terms: event.output }) },
-            },
-            onError: {
-              target: 'failed',
-              actions: { type: 'logFailure', params: ({ event }) => ({ what: 'loadTerms', error: event.error }) },
-            },
+            onDone: { target: 'asking', actions: { type: 'setTerms', params: ({ event }) => event.output } },
+            onError: { target: 'failed', actions: 'logFailure' },
           },
         },
         failed: {
@@ -112,24 +105,9 @@ export const accountDeletionMachine = setup({
               { actions: ['showMissing', 'focusPassword'] },
             ],
             'credential.received': { target: '#accountDeletion.deleting', actions: 'clearErrors' },
-            'popup.failed': {
-              actions: [
-                { type: 'logFailure', params: ({ event }) => ({ what: 'googlePopup', error: event.error }) },
-                'showGoogleFailure',
-              ],
-            },
-            'popup.blocked': {
-              actions: [
-                { type: 'logFailure', params: ({ event }) => ({ what: 'googlePopup', error: event.error }) },
-                'showPopupBlocked',
-              ],
-            },
-            'button.failed': {
-              actions: [
-                { type: 'logFailure', params: ({ event }) => ({ what: 'googleButton', error: event.error }) },
-                'showGoogleFailure',
-              ],
-            },
+            'popup.failed': { actions: ['logFailure', 'showGoogleFailure'] },
+            'popup.blocked': { actions: ['logFailure', 'showPopupBlocked'] },
+            'button.failed': { actions: ['logFailure', 'showGoogleFailure'] },
           },
         },
       },
@@ -172,6 +150,6 @@ export const accountDeletionMachine = setup({
 function failureOf(error: unknown): Pick<AccountDeletionContext, 'error' | 'message'> {
   const refused = refusedFields(error, { password: 'password', id_token: 'google' } as const);
   if (refused.password) return { error: refused.password, message: '' };
-  const otherwise = "We couldn't delete your account. Please try again.";
-  return { error: '', message: refused.google ?? failureText(error, { network: 'Network error!', otherwise }) };
+  const text = failureText(error, "We couldn't delete your account. Please try again.", 'Network error!');
+  return { error: '', message: refused.google ?? text };
 }

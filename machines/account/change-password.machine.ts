@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import {
   PASSWORD_FIELDS,
   type PasswordChange,
@@ -6,10 +6,11 @@ import {
   type PasswordField,
   passwordChangeErrors,
 } from '#domain/password-change.ts';
-import { emptyForm, type FieldChange, type FormContext, firstFault, withValue } from '../support/form.ts';
-import type { ParentRef } from '../support/parent.ts';
-import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import { failureText, refusedFields } from './failure-text.ts';
+import { failureText, refusedFields } from '../support/failure-text.ts';
+import { emptyForm, type FieldChange, type FormContext, firstInvalid, hasErrors } from '../support/form.ts';
+import { formActions } from '../support/form-actions.ts';
+import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { unprovided } from '../support/unprovided.ts';
 
 export type ChangePasswordMessage =
   | { readonly type: 'page.open'; readonly to: string }
@@ -46,21 +47,15 @@ export const changePasswordMachine = setup({
     changePassword: unprovided<void, PasswordChange>('changePassword'),
   },
   actions: {
-    change: assign(({ context }, change: FieldChange<PasswordField>) => withValue(context, change)),
+    ...formActions<PasswordField, ChangePasswordContext>(errorsIn),
     toggle: assign(({ context }, { field }: { field: PasswordField }) => ({
       shown: context.shown === field ? undefined : field,
     })),
-    showErrors: assign(({ context }) => ({ errors: errorsIn(context), message: '' })),
-    showFailure: assign((_, { error }: { error: unknown }) => failureOf(error)),
     clearPasswords: assign({ values: NO_PASSWORDS }),
-    focusField: unprovidedAction<{ field: PasswordField | undefined }>('focusField'),
-    tellParent: sendTo(
-      ({ context }) => context.parent,
-      (_, message: ChangePasswordMessage) => message,
-    ),
+    tellParent: messageToParent<ChangePasswordMessage>(),
   },
   guards: {
-    hasFaults: ({ context }) => faultIn(errorsIn(context)) !== undefined,
+    isValid: ({ context }) => !hasErrors(errorsIn(context)),
   },
 }).createMachine({
   id: 'changePassword',
@@ -73,14 +68,8 @@ export const changePasswordMachine = setup({
       on: {
         'field.change': { actions: { type: 'change', params: ({ event }) => event } },
         'form.submit': [
-          {
-            guard: 'hasFaults',
-            actions: [
-              'showErrors',
-              { type: 'focusField', params: ({ context }) => ({ field: faultIn(context.errors) }) },
-            ],
-          },
-          { target: 'saving', actions: 'showErrors' },
+          { guard: 'isValid', target: 'saving', actions: 'showErrors' },
+          { actions: ['showErrors', { type: 'focusField', params: firstInvalid(PASSWORD_FIELDS) }] },
         ],
         'dialog.close': 'left',
       },
@@ -95,8 +84,8 @@ export const changePasswordMachine = setup({
         onError: {
           target: 'editing',
           actions: [
-            { type: 'showFailure', params: ({ event }) => event },
-            { type: 'focusField', params: ({ context }) => ({ field: faultIn(context.errors) }) },
+            { type: 'showFailure', params: ({ event }) => failureOf(event.error) },
+            { type: 'focusField', params: firstInvalid(PASSWORD_FIELDS) },
           ],
         },
       },
@@ -117,13 +106,9 @@ function errorsIn({ values, hasPassword }: ChangePasswordContext): PasswordError
   return passwordChangeErrors(values, hasPassword);
 }
 
-function faultIn(errors: PasswordErrors): PasswordField | undefined {
-  return firstFault(errors, PASSWORD_FIELDS);
-}
-
 /** The server's validation errors, otherwise a message for the form. */
 function failureOf(error: unknown): Pick<ChangePasswordContext, 'errors' | 'message'> {
   const errors = refusedFields(error, { current_password: 'current', new_password: 'next' } as const);
-  if (faultIn(errors)) return { errors, message: '' };
-  return { errors, message: failureText(error, { network: 'Network error!', otherwise: 'Something went wrong' }) };
+  if (hasErrors(errors)) return { errors, message: '' };
+  return { errors, message: failureText(error, 'Something went wrong', 'Network error!') };
 }

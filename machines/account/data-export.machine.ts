@@ -1,7 +1,6 @@
-import { sendTo, setup } from 'xstate';
+import { setup } from 'xstate';
 import type { ExportedData } from '#contract/account/own-account.contract.ts';
-import type { Failure } from '../support/failure.ts';
-import type { ParentRef } from '../support/parent.ts';
+import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
 export interface DataExportMessage {
@@ -26,12 +25,9 @@ export const dataExportMachine = setup({
     exportData: unprovided<ExportedData>('exportData'),
   },
   actions: {
-    saveFile: unprovidedAction<{ data: ExportedData }>('saveFile'),
-    tellParent: sendTo(
-      ({ context }) => context.parent,
-      (_, { text }: { text: string }): DataExportMessage => ({ type: 'notice.show', text }),
-    ),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    saveFile: unprovidedAction<ExportedData>('saveFile'),
+    tellParent: messageToParent<DataExportMessage>(),
+    logFailure: unprovidedAction('logFailure'),
   },
 }).createMachine({
   id: 'dataExport',
@@ -48,14 +44,11 @@ export const dataExportMachine = setup({
         onDone: {
           target: 'offered',
           actions: [
-            { type: 'saveFile', params: ({ event }) => ({ data: event.output }) },
-            { type: 'tellParent', params: { text: DATA_SAVED } },
+            { type: 'saveFile', params: ({ event }) => event.output },
+            { type: 'tellParent', params: { type: 'notice.show', text: DATA_SAVED } },
           ],
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'exportData', error: event.error }) },
-        },
+        onError: { target: 'failed', actions: 'logFailure' },
       },
     },
     failed: {

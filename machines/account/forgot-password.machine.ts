@@ -1,5 +1,6 @@
-import { assign, setup } from 'xstate';
-import { emptyForm, type FieldChange, type FormContext, withValue } from '../support/form.ts';
+import { setup } from 'xstate';
+import { emptyForm, type FieldEvent, type FormContext } from '../support/form.ts';
+import { formActions } from '../support/form-actions.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { emailError, forgotErrorText, RESET_LINK_SENT } from './reset-link.ts';
 
@@ -16,10 +17,7 @@ export interface ForgotPasswordInput {
 
 export type ForgotPasswordContext = FormContext<{ readonly email: string }>;
 
-export type ForgotPasswordEvent =
-  | ({ readonly type: 'field.change' } & FieldChange<'email'>)
-  | { readonly type: 'field.blur' }
-  | { readonly type: 'form.submit' };
+export type ForgotPasswordEvent = FieldEvent<'email'> | { readonly type: 'form.submit' };
 
 export const forgotPasswordMachine = setup({
   types: {
@@ -32,11 +30,7 @@ export const forgotPasswordMachine = setup({
     sendResetLink: unprovided<{ message: string }, { email: string }>('sendResetLink'),
   },
   actions: {
-    change: assign(({ context }, change: FieldChange<'email'>) => withValue(context, change)),
-    showErrors: assign(({ context }) => ({ errors: { email: emailError(context.values.email) } })),
-    setMessage: assign((_, { message }: { message: string }) => ({ message })),
-    clearMessage: assign({ message: '' }),
-    focusField: unprovidedAction<{ field: 'email' }>('focusField'),
+    ...formActions<'email', ForgotPasswordContext>(({ values }) => ({ email: emailError(values.email) })),
     storeSentLink: unprovidedAction<SentLink>('storeSentLink'),
     openPage: unprovidedAction<{ to: string }>('openPage'),
   },
@@ -53,7 +47,7 @@ export const forgotPasswordMachine = setup({
       initial: 'idle',
       on: {
         'field.change': { target: '.idle', actions: { type: 'change', params: ({ event }) => event } },
-        'field.blur': { actions: 'showErrors' },
+        'field.blur': { actions: { type: 'checkField', params: ({ event }) => event } },
         'form.submit': [
           { guard: 'isValid', target: 'submitting' },
           { target: '.idle', actions: ['showErrors', { type: 'focusField', params: { field: 'email' } }] },
@@ -89,7 +83,7 @@ export const forgotPasswordMachine = setup({
         },
         onError: {
           target: 'editing.failed',
-          actions: { type: 'setMessage', params: ({ event }) => ({ message: forgotErrorText(event.error) }) },
+          actions: { type: 'showFailure', params: ({ event }) => ({ message: forgotErrorText(event.error) }) },
         },
       },
     },

@@ -1,5 +1,5 @@
 import { ApiFailure } from '#contract/api-failure.ts';
-import { failureText, refusedFields } from './failure-text.ts';
+import { refusedFields } from '../support/failure-text.ts';
 
 /** The context of a Google sign-in whose address has no other account. */
 export const NO_JOIN = { email: '', ticket: '', password: '', message: '' };
@@ -16,8 +16,4 @@ export function offeredJoin(error: unknown): typeof NO_JOIN {
 /** True if the offer has expired or was used, so that a retry cannot succeed. */
 export function isJoinOver(error: unknown): boolean {
   return refusedFields(error, { ticket: 'ticket' }).ticket !== undefined;
-}
-
-export function joinErrorText(error: unknown): string {
-  return failureText(error, { network: 'Network error. Please try again later.', otherwise: 'Something went wrong.' });
 }

@@ -1,12 +1,11 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { SignedIn } from '#contract/account/session.contract.ts';
-import type { Failure } from '../support/failure.ts';
-import type { ParentRef } from '../support/parent.ts';
+import { failureText, signInErrorText } from '../support/failure-text.ts';
+import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
-import { failureText } from './failure-text.ts';
-import { canJoin, isJoinOver, joinErrorText, NO_JOIN, offeredJoin } from './google-join.ts';
+import { canJoin, isJoinOver, NO_JOIN, offeredJoin } from './google-join.ts';
 import { FIELDS_EMPTY } from './login-form.ts';
-import { needsProfile, pageAfterLogin } from './page-after-login.ts';
+import { type NewSession, newSession } from './page-after-login.ts';
 import { POPUP_BLOCKED } from './popup-blocked.ts';
 
 export interface GoogleSignInMessage {
@@ -28,7 +27,6 @@ export interface GoogleSignInContext extends GoogleSignInInput {
   readonly password: string;
   /** The error of the dialog, or ''. */
   readonly message: string;
-  readonly isWithoutCountryCode: boolean;
 }
 
 export type GoogleSignInEvent =
@@ -59,26 +57,16 @@ export const googleSignInMachine = setup({
     setJoin: assign((_, { error }: { error: unknown }) => offeredJoin(error)),
     clearJoin: assign(NO_JOIN),
     setPassword: assign((_, { value }: { value: string }) => ({ password: value, message: '' })),
-    setMessage: assign((_, { message }: { message: string }) => ({ message })),
+    setMessage: assign((_, message: string) => ({ message })),
     clearPassword: assign({ password: '', message: '' }),
-    noteCountryCode: assign((_, { signedIn }: { signedIn: SignedIn }) => ({
-      isWithoutCountryCode: needsProfile(signedIn),
-    })),
     /** For the page that the mailed link opens, in another tab. */
     storeTicket: unprovidedAction<{ ticket: string }>('storeTicket'),
-    storeSession: unprovidedAction<SignedIn & { email?: string }>('storeSession'),
-    removeReturnAddress: unprovidedAction<unknown>('removeReturnAddress'),
-    /** A full page load, so that every part of the app starts with the new session. */
-    loadPage: unprovidedAction<{ to: string }>('loadPage'),
+    startSession: unprovidedAction<NewSession>('startSession'),
     openPage: unprovidedAction<{ to: string }>('openPage'),
-    tellParent: sendTo(
-      ({ context }) => context.parent,
-      (_, { text }: { text: string }): GoogleSignInMessage => ({ type: 'notice.show', text }),
-    ),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    tellParent: messageToParent<GoogleSignInMessage>(),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
-    isWithoutCountryCode: ({ context }) => context.isWithoutCountryCode,
     canJoin: (_, { error }: { error: unknown }) => canJoin(error),
     isJoinOver: (_, { error }: { error: unknown }) => isJoinOver(error),
     hasPassword: ({ context }) => context.password !== '',
@@ -86,7 +74,7 @@ export const googleSignInMachine = setup({
 }).createMachine({
   id: 'googleSignIn',
   description: "'Continue with Google'. A closed popup reports nothing, so no state waits for a result.",
-  context: ({ input }) => ({ ...input, ...NO_JOIN, isWithoutCountryCode: false }),
+  context: ({ input }) => ({ ...input, ...NO_JOIN }),
   initial: 'offered',
   states: {
     offered: {
@@ -94,19 +82,11 @@ export const googleSignInMachine = setup({
       invoke: { id: 'watchPopup', src: 'watchPopup' },
       on: {
         'credential.received': 'exchanging',
-        'popup.failed': {
-          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'googlePopup', error: event.error }) },
-        },
+        'popup.failed': { actions: 'logFailure' },
         'popup.blocked': {
-          actions: [
-            { type: 'logFailure', params: ({ event }) => ({ what: 'googlePopup', error: event.error }) },
-            { type: 'tellParent', params: { text: POPUP_BLOCKED } },
-          ],
+          actions: ['logFailure', { type: 'tellParent', params: { type: 'notice.show', text: POPUP_BLOCKED } }],
         },
-        'button.failed': {
-          target: 'unavailable',
-          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'googleButton', error: event.error }) },
-        },
+        'button.failed': { target: 'unavailable', actions: 'logFailure' },
       },
     },
     unavailable: {
@@ -122,11 +102,11 @@ export const googleSignInMachine = setup({
         src: 'exchangeCredential',
         input: ({ event }) => ({ credential: event.type === 'credential.received' ? event.credential : '' }),
         onDone: {
-          target: 'entering',
-          actions: [
-            { type: 'storeSession', params: ({ event }) => event.output },
-            { type: 'noteCountryCode', params: ({ event }) => ({ signedIn: event.output }) },
-          ],
+          target: 'finished',
+          actions: {
+            type: 'startSession',
+            params: ({ context, event }) => newSession(event.output, context.returnAddress),
+          },
         },
         onError: [
           {
@@ -137,8 +117,11 @@ export const googleSignInMachine = setup({
           {
             target: 'failed',
             actions: [
-              { type: 'logFailure', params: ({ event }) => ({ what: 'googleSignIn', error: event.error }) },
-              { type: 'tellParent', params: ({ event }) => ({ text: googleErrorText(event.error) }) },
+              'logFailure',
+              {
+                type: 'tellParent',
+                params: ({ event }) => ({ type: 'notice.show', text: googleErrorText(event.error) }),
+              },
               { type: 'openPage', params: { to: '/' } },
             ],
           },
@@ -157,7 +140,7 @@ export const googleSignInMachine = setup({
             'password.change': { actions: { type: 'setPassword', params: ({ event }) => event } },
             'password.submit': [
               { guard: 'hasPassword', target: 'joining' },
-              { actions: { type: 'setMessage', params: { message: FIELDS_EMPTY } } },
+              { actions: { type: 'setMessage', params: FIELDS_EMPTY } },
             ],
             'link.request': 'mailing',
             'dialog.close': '#googleSignIn.offered',
@@ -170,17 +153,17 @@ export const googleSignInMachine = setup({
             src: 'joinByPassword',
             input: ({ context: { ticket, password } }) => ({ ticket, password }),
             onDone: {
-              target: '#googleSignIn.entering',
-              actions: [
-                { type: 'storeSession', params: ({ event }) => event.output },
-                { type: 'noteCountryCode', params: ({ event }) => ({ signedIn: event.output }) },
-              ],
+              target: '#googleSignIn.finished',
+              actions: {
+                type: 'startSession',
+                params: ({ context, event }) => newSession(event.output, context.returnAddress),
+              },
             },
             onError: [
               { guard: { type: 'isJoinOver', params: ({ event }) => event }, target: 'over' },
               {
                 target: 'editing',
-                actions: { type: 'setMessage', params: ({ event }) => ({ message: joinErrorText(event.error) }) },
+                actions: { type: 'setMessage', params: ({ event }) => signInErrorText(event.error) },
               },
             ],
           },
@@ -197,7 +180,7 @@ export const googleSignInMachine = setup({
               { guard: { type: 'isJoinOver', params: ({ event }) => event }, target: 'over' },
               {
                 target: 'editing',
-                actions: { type: 'setMessage', params: ({ event }) => ({ message: joinErrorText(event.error) }) },
+                actions: { type: 'setMessage', params: ({ event }) => signInErrorText(event.error) },
               },
             ],
           },
@@ -213,25 +196,9 @@ export const googleSignInMachine = setup({
         },
       },
     },
-    entering: {
-      description: 'The session is stored. An account without a country code completes its profile first.',
-      always: [
-        {
-          guard: 'isWithoutCountryCode',
-          target: 'finished',
-          actions: { type: 'loadPage', params: { to: '/profile' } },
-        },
-        {
-          target: 'finished',
-          actions: [
-            'removeReturnAddress',
-            { type: 'loadPage', params: ({ context }) => ({ to: pageAfterLogin(context.returnAddress) }) },
-          ],
-        },
-      ],
-    },
     finished: {
-      description: 'The session is stored; the browser is loading the next page.',
+      description:
+        'The session is stored, and the browser is loading the next page: the profile if it lacks a country code.',
       type: 'final',
     },
     failed: {
@@ -241,8 +208,6 @@ export const googleSignInMachine = setup({
   },
 });
 
-const GOOGLE_FAILED = 'Google sign-in failed. Please try again.';
-
 export function googleErrorText(error: unknown): string {
-  return failureText(error, { network: GOOGLE_FAILED, otherwise: GOOGLE_FAILED });
+  return failureText(error, 'Google sign-in failed. Please try again.');
 }

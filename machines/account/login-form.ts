@@ -1,5 +1,3 @@
-import { failureText } from './failure-text.ts';
-
 export interface Credentials {
   readonly email: string;
   readonly password: string;
@@ -18,11 +16,4 @@ export function firstEmptyField(credentials: Credentials): LoginField | undefine
 /** Only the email is trimmed: a password may consist of spaces. */
 export function isEmptyField({ email, password }: Credentials, field: LoginField): boolean {
   return field === 'email' ? email.trim() === '' : password === '';
-}
-
-export function loginErrorText(error: unknown): string {
-  return failureText(error, {
-    network: 'Network error. Please try again later.',
-    otherwise: 'Something went wrong.',
-  });
 }

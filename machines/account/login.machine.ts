@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { SignedIn } from '#contract/account/session.contract.ts';
+import { signInErrorText } from '../support/failure-text.ts';
 import type { FieldChange, FormContext } from '../support/form.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import { type Credentials, firstEmptyField, type LoginField, loginErrorText, NO_CREDENTIALS } from './login-form.ts';
-import { pageAfterLogin } from './page-after-login.ts';
+import { type Credentials, firstEmptyField, type LoginField, NO_CREDENTIALS } from './login-form.ts';
+import { type NewSession, pageAfterLogin } from './page-after-login.ts';
 
 export interface LoginInput {
   /** The entry `url` of local storage (`account/return-address`). */
@@ -36,13 +37,10 @@ export const loginMachine = setup({
     })),
     /** For the form of a forgotten password. */
     keepEmail: unprovidedAction<{ email: string }>('keepEmail'),
-    setMessage: assign((_, { message }: { message: string }) => ({ message })),
+    setMessage: assign((_, message: string) => ({ message })),
     clearMessage: assign({ message: '' }),
     focusField: unprovidedAction<{ field: LoginField | undefined }>('focusField'),
-    storeSession: unprovidedAction<SignedIn & { email?: string }>('storeSession'),
-    removeReturnAddress: unprovidedAction<unknown>('removeReturnAddress'),
-    /** A full page load, so that every part of the app starts with the new session. */
-    loadPage: unprovidedAction<{ to: string }>('loadPage'),
+    startSession: unprovidedAction<NewSession>('startSession'),
   },
   guards: {
     isComplete: ({ context }) => firstEmptyField(context.values) === undefined,
@@ -67,10 +65,7 @@ export const loginMachine = setup({
               { guard: 'isComplete', target: 'submitting' },
               {
                 target: '.incomplete',
-                actions: {
-                  type: 'focusField',
-                  params: ({ context }) => ({ field: firstEmptyField(context.values) }),
-                },
+                actions: { type: 'focusField', params: ({ context }) => ({ field: firstEmptyField(context.values) }) },
               },
             ],
           },
@@ -97,18 +92,19 @@ export const loginMachine = setup({
             input: ({ context: { values } }) => ({ ...values, email: values.email.trim() }),
             onDone: {
               target: 'entering',
-              actions: [
-                {
-                  type: 'storeSession',
-                  params: ({ context, event }) => ({ ...event.output, email: context.values.email }),
-                },
-                'removeReturnAddress',
-                { type: 'loadPage', params: ({ context }) => ({ to: pageAfterLogin(context.returnAddress) }) },
-              ],
+              actions: {
+                type: 'startSession',
+                params: ({ context: { values, returnAddress }, event }) => ({
+                  signedIn: event.output,
+                  email: values.email,
+                  to: pageAfterLogin(returnAddress),
+                  keepsTrip: false,
+                }),
+              },
             },
             onError: {
               target: 'editing.refused',
-              actions: { type: 'setMessage', params: ({ event }) => ({ message: loginErrorText(event.error) }) },
+              actions: { type: 'setMessage', params: ({ event }) => signInErrorText(event.error) },
             },
           },
         },

@@ -1,5 +1,5 @@
-import { assign, sendTo, setup } from 'xstate';
-import type { ParentRef } from '../support/parent.ts';
+import { assign, setup } from 'xstate';
+import { messageToParent, type ParentRef } from '../support/parent.ts';
 
 export type OneTimeCodeMessage = { readonly type: 'support.requested' } | { readonly type: 'code.closed' };
 
@@ -26,10 +26,7 @@ export const oneTimeCodeMachine = setup({
   },
   actions: {
     setDigits: assign((_, { digits }: { digits: readonly string[] }) => ({ digits })),
-    tellParent: sendTo(
-      ({ context }) => context.parent,
-      (_, message: OneTimeCodeMessage) => message,
-    ),
+    tellParent: messageToParent<OneTimeCodeMessage>(),
   },
   guards: {
     isComplete: ({ context }) => context.digits.every((digit) => digit !== ''),
@@ -43,10 +40,7 @@ export const oneTimeCodeMachine = setup({
     open: {
       type: 'parallel',
       on: {
-        'support.choose': {
-          target: 'closed',
-          actions: { type: 'tellParent', params: { type: 'support.requested' } },
-        },
+        'support.choose': { target: 'closed', actions: { type: 'tellParent', params: { type: 'support.requested' } } },
         'code.close': { target: 'closed', actions: { type: 'tellParent', params: { type: 'code.closed' } } },
       },
       states: {

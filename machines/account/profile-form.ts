@@ -1,21 +1,14 @@
 import type { Profile } from '#contract/account/read-profile.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { NAME_LENGTH, type ProfileDetails, type ProfileField, profileErrors, waitingTrip } from '#domain/account.ts';
-import {
-  emptyForm,
-  type FieldChange,
-  type FieldErrors,
-  type FormContext,
-  firstFault,
-  withValue,
-} from '../support/form.ts';
-import { refusedFields } from './failure-text.ts';
+import { hasStatus, refusedFields } from '../support/failure-text.ts';
+import { emptyForm, type FieldChange, type FieldErrors, type FormContext, withValue } from '../support/form.ts';
 import type { SessionRef } from './session.machine.ts';
 
 export type TextField = 'firstName' | 'lastName';
 
 /** The fields with validation, in form order. */
-const FORM_FIELDS = ['avatar', 'firstName', 'lastName', 'phone'] as const satisfies readonly (
+export const FORM_FIELDS = ['avatar', 'firstName', 'lastName', 'phone'] as const satisfies readonly (
   | ProfileField
   | 'avatar'
 )[];
@@ -105,12 +98,8 @@ export function errorsIn({ values, saved }: ProfileContext): FieldErrors<FormFie
   return profileErrors(values, saved);
 }
 
-export function faultIn(errors: FieldErrors<FormField>): FormField | undefined {
-  return firstFault(errors, FORM_FIELDS);
-}
-
 export function isSessionOver(error: unknown): boolean {
-  return error instanceof ApiFailure && error.status === 401;
+  return hasStatus(error, 401);
 }
 
 const WIRE_FIELDS: Readonly<Record<string, FormField>> = {

@@ -1,14 +1,16 @@
 import { assign, sendTo, setup, stateIn } from 'xstate';
 import type { Profile } from '#contract/account/read-profile.ts';
 import { avatarError } from '#domain/account.ts';
-import { type FieldChange, type PhoneParts, withPhone } from '../support/form.ts';
+import { type FieldChange, firstInvalid, hasErrors, type PhoneParts, withPhone } from '../support/form.ts';
+import { formActions } from '../support/form-actions.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import {
   destination,
   EMPTY_PROFILE,
   errorsIn,
+  FORM_FIELDS,
+  type FormField,
   failedForm,
-  faultIn,
   isSessionOver,
   loadedForm,
   type ProfileContext,
@@ -44,7 +46,8 @@ export const profileMachine = setup({
     watchRestore: unprovidedCallback('watchRestore'),
   },
   actions: {
-    showProfile: assign(({ context }, { profile }: { profile: Profile }) => loadedForm(profile, context)),
+    showProfile: assign(({ context }, profile: Profile) => loadedForm(profile, context)),
+    ...formActions<FormField, ProfileContext>(errorsIn),
     change: assign(({ context }, change: FieldChange<TextField>) => withName(context, change)),
     changePhone: assign(({ context }, phone: PhoneParts) => withPhone(context, phone)),
     setPicture: assign(({ context }, { file }: { file: File }) => ({
@@ -56,12 +59,8 @@ export const profileMachine = setup({
       errors: { ...context.errors, avatar: avatarError(file) },
     })),
     setPreview: assign((_, { url }: { url: string }) => ({ preview: url })),
-    showErrors: assign(({ context }) => ({ errors: errorsIn(context) })),
-    showFailure: assign(({ context }, { error }: { error: unknown }) => failedForm(context, error)),
-    clearMessage: assign({ message: '' }),
-    focusField: unprovidedAction<{ field: string | undefined }>('focusField'),
     storeUnsaved: unprovidedAction<UnsavedProfile>('storeUnsaved'),
-    removeUnsaved: unprovidedAction<unknown>('removeUnsaved'),
+    removeUnsaved: unprovidedAction('removeUnsaved'),
     reportSaved: sendTo(({ context }) => context.session, { type: 'profile.saved' }),
     /** Loads `to` and clears the return address. */
     leaveFor: unprovidedAction<{ to: string }>('leaveFor'),
@@ -70,7 +69,7 @@ export const profileMachine = setup({
     isEditing: stateIn({ ready: { form: 'editing' } }),
     isRefusedPicture: (_, { file }: { file: File }) => avatarError(file) !== undefined,
     isSessionOver: (_, { error }: { error: unknown }) => isSessionOver(error),
-    hasFaults: ({ context }) => faultIn(errorsIn(context)) !== undefined,
+    isValid: ({ context }) => !hasErrors(errorsIn(context)),
   },
   delays: {
     /** How long 'Profile Updated' is shown. */
@@ -88,10 +87,7 @@ export const profileMachine = setup({
         id: 'loadProfile',
         src: 'loadProfile',
         input: ({ context: { session } }) => ({ session }),
-        onDone: {
-          target: 'ready',
-          actions: { type: 'showProfile', params: ({ event }) => ({ profile: event.output }) },
-        },
+        onDone: { target: 'ready', actions: { type: 'showProfile', params: ({ event }) => event.output } },
         onError: 'failed',
       },
     },
@@ -121,14 +117,8 @@ export const profileMachine = setup({
                   ],
                 },
                 'form.submit': [
-                  {
-                    guard: 'hasFaults',
-                    actions: [
-                      'showErrors',
-                      { type: 'focusField', params: ({ context }) => ({ field: faultIn(context.errors) }) },
-                    ],
-                  },
-                  { target: 'saving', actions: 'showErrors' },
+                  { guard: 'isValid', target: 'saving', actions: 'showErrors' },
+                  { actions: ['showErrors', { type: 'focusField', params: firstInvalid(FORM_FIELDS) }] },
                 ],
               },
             },
@@ -138,15 +128,12 @@ export const profileMachine = setup({
                 id: 'saveProfile',
                 src: 'saveProfile',
                 input: ({ context: { values, file } }) => ({ details: values, file }),
-                onDone: {
-                  target: 'saved',
-                  actions: ['removeUnsaved', 'reportSaved'],
-                },
+                onDone: { target: 'saved', actions: ['removeUnsaved', 'reportSaved'] },
                 onError: [
                   { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: 'editing' },
                   {
                     target: 'refused',
-                    actions: { type: 'showFailure', params: ({ event }) => event },
+                    actions: { type: 'showFailure', params: ({ context, event }) => failedForm(context, event.error) },
                   },
                 ],
               },
@@ -158,7 +145,7 @@ export const profileMachine = setup({
               on: {
                 'dialog.close': {
                   target: 'editing',
-                  actions: { type: 'focusField', params: ({ context }) => ({ field: faultIn(context.errors) }) },
+                  actions: { type: 'focusField', params: firstInvalid(FORM_FIELDS) },
                 },
               },
             },

@@ -27,7 +27,7 @@ export const resendEmailMachine = setup({
     resendEmail: unprovided<{ message: string }, { email: string }>('resendEmail'),
   },
   actions: {
-    setMessage: assign((_, { message }: { message: string }) => ({ message })),
+    setMessage: assign((_, message: string) => ({ message })),
   },
   guards: {
     hasEmail: ({ context }) => context.email !== '',
@@ -54,14 +54,11 @@ export const resendEmailMachine = setup({
         input: ({ context }) => ({ email: context.email }),
         onDone: {
           target: 'sent',
-          actions: {
-            type: 'setMessage',
-            params: ({ event }) => ({ message: event.output.message || LINK_SENT_AGAIN }),
-          },
+          actions: { type: 'setMessage', params: ({ event }) => event.output.message || LINK_SENT_AGAIN },
         },
         onError: {
           target: 'failed',
-          actions: { type: 'setMessage', params: ({ event }) => ({ message: resendErrorText(event.error) }) },
+          actions: { type: 'setMessage', params: ({ event }) => resendErrorText(event.error) },
         },
       },
     },

@@ -1,6 +1,6 @@
 import { EMAIL_INVALID } from '#domain/account.ts';
 import { isEmail } from '#domain/contact.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../support/failure-text.ts';
 
 export const RESET_LINK_SENT = 'Password reset link sent to your email.';
 export const LINK_SENT_AGAIN = 'Resend link sent successfully.';
@@ -10,12 +10,9 @@ export function emailError(email: string): string | undefined {
 }
 
 export function forgotErrorText(error: unknown): string {
-  return failureText(error, {
-    network: 'Network error. Please try again.',
-    otherwise: 'Failed to send reset link.',
-  });
+  return failureText(error, 'Failed to send reset link.', 'Network error. Please try again.');
 }
 
 export function resendErrorText(error: unknown): string {
-  return failureText(error, { network: 'Failed to resend email.', otherwise: 'Failed to resend email.' });
+  return failureText(error, 'Failed to resend email.');
 }

@@ -1,9 +1,8 @@
 import type { verifyToken } from '#contract/account/password.contract.ts';
-import { ApiFailure } from '#contract/api-failure.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { passwordError } from '#domain/account.ts';
+import { failureText, hasStatus, refusedFields, WENT_WRONG } from '../support/failure-text.ts';
 import type { FieldErrors } from '../support/form.ts';
-import { failureText, refusedFields } from './failure-text.ts';
 
 /** The link in the email; missing parts are ''. */
 export interface ResetLink {
@@ -24,8 +23,6 @@ export const NO_PASSWORD: NewPassword = { password: '', confirmation: '' };
 export const PAGE_EXPIRED = 'This page has expired.';
 export const PASSWORD_RESET = 'Password has been reset successfully.';
 
-const WENT_WRONG = 'Something went wrong. Please try again.';
-
 export function resetErrors({ password, confirmation }: NewPassword): ResetErrors {
   const fault = passwordError(password);
   return {
@@ -38,19 +35,9 @@ export function isValidLink({ valid }: CallOutput<typeof verifyToken>): boolean 
   return ['true', '1'].includes(String(valid));
 }
 
-/** True if the server rejects the link itself, so that a retry cannot succeed. */
-export function isExpiredLink(error: unknown): boolean {
-  return error instanceof ApiFailure && [400, 404, 410, 422].includes(error.status);
-}
-
 /** True if the link was used or replaced while the form was open. */
 export function isGoneLink(error: unknown): boolean {
-  const isGone = error instanceof ApiFailure && error.status === 410;
-  return isGone || refusedFields(error, { token: 'token' }).token !== undefined;
-}
-
-export function checkErrorText(error: unknown): string {
-  return failureText(error, { network: WENT_WRONG, otherwise: WENT_WRONG });
+  return hasStatus(error, 410) || refusedFields(error, { token: 'token' }).token !== undefined;
 }
 
 export function resetRefusals(error: unknown): ResetErrors {
@@ -58,5 +45,5 @@ export function resetRefusals(error: unknown): ResetErrors {
 }
 
 export function resetErrorText(error: unknown): string {
-  return failureText(error, { network: WENT_WRONG, otherwise: 'Failed to reset password.' });
+  return failureText(error, 'Failed to reset password.', WENT_WRONG);
 }

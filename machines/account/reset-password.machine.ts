@@ -1,18 +1,25 @@
 import { assign, setup } from 'xstate';
 import type { verifyToken } from '#contract/account/password.contract.ts';
 import type { CallOutput } from '#contract/call.ts';
-import { emptyForm, type FieldChange, type FormContext, firstFault, withValue } from '../support/form.ts';
+import { isRefusedLink, linkErrorText } from '../support/failure-text.ts';
+import {
+  emptyForm,
+  type FieldChange,
+  type FieldEvent,
+  type FormContext,
+  firstInvalid,
+  hasErrors,
+  withValue,
+} from '../support/form.ts';
+import { formActions } from '../support/form-actions.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import {
-  checkErrorText,
-  isExpiredLink,
   isGoneLink,
   isValidLink,
   type NewPassword,
   NO_PASSWORD,
   PASSWORD_RESET,
   RESET_FIELDS,
-  type ResetErrors,
   type ResetField,
   type ResetLink,
   resetErrors,
@@ -29,8 +36,7 @@ export interface ResetPasswordInput {
 export interface ResetPasswordContext extends ResetPasswordInput, FormContext<NewPassword> {}
 
 export type ResetPasswordEvent =
-  | ({ readonly type: 'field.change' } & FieldChange<ResetField>)
-  | { readonly type: 'field.blur'; readonly field: ResetField }
+  | FieldEvent<ResetField>
   | { readonly type: 'check.retry' | 'password.toggle' | 'confirmation.toggle' | 'form.submit' };
 
 export const resetPasswordMachine = setup({
@@ -45,29 +51,23 @@ export const resetPasswordMachine = setup({
     resetPassword: unprovided<{ message: string }, ResetLink & NewPassword>('resetPassword'),
   },
   actions: {
+    ...formActions<ResetField, ResetPasswordContext>(({ values }) => resetErrors(values)),
     change: assign(({ context }, change: FieldChange<ResetField>) => {
       const changed = withValue(context, change);
       // The new password may match the confirmation.
       return change.field === 'password' ? { ...changed, errors: {} } : changed;
     }),
-    checkField: assign(({ context }, { field }: { field: ResetField }) => ({
-      errors: { ...context.errors, [field]: resetErrors(context.values)[field] },
-    })),
-    showErrors: assign((_, { errors }: { errors: ResetErrors }) => ({ errors })),
-    setMessage: assign((_, { message }: { message: string }) => ({ message })),
-    clearMessage: assign({ message: '' }),
+    setMessage: assign((_, message: string) => ({ message })),
     clearPassword: assign({ values: NO_PASSWORD, errors: {} }),
-    focusField: unprovidedAction<{ field: ResetField | undefined }>('focusField'),
     openPage: unprovidedAction<{ to: string }>('openPage'),
   },
   guards: {
     hasLink: ({ context }) => context.link.email !== '' && context.link.token !== '',
-    isValidLink: (_, { answer }: { answer: LinkAnswer }) => isValidLink(answer),
-    isExpiredLink: (_, { error }: { error: unknown }) => isExpiredLink(error),
+    isValidLink: (_, answer: LinkAnswer) => isValidLink(answer),
+    isRefusedLink: (_, { error }: { error: unknown }) => isRefusedLink(error),
     isGoneLink: (_, { error }: { error: unknown }) => isGoneLink(error),
-    isValid: ({ context }) => firstFault(resetErrors(context.values), RESET_FIELDS) === undefined,
-    hasFieldRefusals: (_, { error }: { error: unknown }) =>
-      firstFault(resetRefusals(error), RESET_FIELDS) !== undefined,
+    isValid: ({ context }) => !hasErrors(resetErrors(context.values)),
+    hasFieldRefusals: (_, { error }: { error: unknown }) => hasErrors(resetRefusals(error)),
   },
   delays: {
     /** `account/reset-link` */
@@ -88,15 +88,12 @@ export const resetPasswordMachine = setup({
         src: 'verifyLink',
         input: ({ context }) => context.link,
         onDone: [
-          { guard: { type: 'isValidLink', params: ({ event }) => ({ answer: event.output }) }, target: 'open' },
+          { guard: { type: 'isValidLink', params: ({ event }) => event.output }, target: 'open' },
           { target: 'expired' },
         ],
         onError: [
-          { guard: { type: 'isExpiredLink', params: ({ event }) => event }, target: 'expired' },
-          {
-            target: 'unchecked',
-            actions: { type: 'setMessage', params: ({ event }) => ({ message: checkErrorText(event.error) }) },
-          },
+          { guard: { type: 'isRefusedLink', params: ({ event }) => event }, target: 'expired' },
+          { target: 'unchecked', actions: { type: 'setMessage', params: ({ event }) => linkErrorText(event.error) } },
         ],
       },
     },
@@ -128,13 +125,7 @@ export const resetPasswordMachine = setup({
                   { guard: 'isValid', target: 'submitting' },
                   {
                     target: '.idle',
-                    actions: [
-                      { type: 'showErrors', params: ({ context }) => ({ errors: resetErrors(context.values) }) },
-                      {
-                        type: 'focusField',
-                        params: ({ context }) => ({ field: firstFault(resetErrors(context.values), RESET_FIELDS) }),
-                      },
-                    ],
+                    actions: ['showErrors', { type: 'focusField', params: firstInvalid(RESET_FIELDS) }],
                   },
                 ],
               },
@@ -155,10 +146,7 @@ export const resetPasswordMachine = setup({
                 input: ({ context }) => ({ ...context.link, ...context.values }),
                 onDone: {
                   target: '#resetPassword.done',
-                  actions: {
-                    type: 'setMessage',
-                    params: ({ event }) => ({ message: event.output.message || PASSWORD_RESET }),
-                  },
+                  actions: { type: 'setMessage', params: ({ event }) => event.output.message || PASSWORD_RESET },
                 },
                 onError: [
                   { guard: { type: 'isGoneLink', params: ({ event }) => event }, target: '#resetPassword.expired' },
@@ -166,16 +154,13 @@ export const resetPasswordMachine = setup({
                     guard: { type: 'hasFieldRefusals', params: ({ event }) => event },
                     target: 'editing',
                     actions: [
-                      { type: 'showErrors', params: ({ event }) => ({ errors: resetRefusals(event.error) }) },
-                      {
-                        type: 'focusField',
-                        params: ({ event }) => ({ field: firstFault(resetRefusals(event.error), RESET_FIELDS) }),
-                      },
+                      { type: 'showFailure', params: ({ event }) => ({ errors: resetRefusals(event.error) }) },
+                      { type: 'focusField', params: firstInvalid(RESET_FIELDS) },
                     ],
                   },
                   {
                     target: 'editing.failed',
-                    actions: { type: 'setMessage', params: ({ event }) => ({ message: resetErrorText(event.error) }) },
+                    actions: { type: 'setMessage', params: ({ event }) => resetErrorText(event.error) },
                   },
                 ],
               },

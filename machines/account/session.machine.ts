@@ -2,8 +2,7 @@ import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import type { Profile } from '#contract/account/read-profile.ts';
 import type { FailureKind } from '#contract/api-failure.ts';
 import type { Visitor } from '#domain/routes.ts';
-import type { Failure } from '../support/failure.ts';
-import type { ParentRef } from '../support/parent.ts';
+import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { accountOf, isOwned, isSameAccount, NO_SESSION, type StoredSession, visitorOf } from './session-storage.ts';
 
@@ -50,28 +49,25 @@ export const sessionMachine = setup({
   },
   actions: {
     setSession: assign((_, { stored }: { stored: StoredSession }) => ({ stored, profile: undefined })),
-    setProfile: assign(({ context }, { profile }: { profile: Profile }) => ({
+    setProfile: assign(({ context }, profile: Profile) => ({
       profile,
       stored: { ...context.stored, name: profile.name, avatar: profile.avatar, account: accountOf(profile.email) },
     })),
     forgetProfile: assign({ profile: undefined }),
     clearName: assign({ stored: ({ context }) => ({ ...context.stored, name: '' }) }),
-    tellParent: sendTo(
-      ({ context }) => context.parent,
-      (_, message: SessionMessage) => message,
-    ),
+    tellParent: messageToParent<SessionMessage>(),
     tellVisitor: sendTo(
       ({ context }) => context.parent,
       ({ context }): SessionMessage => ({ type: 'visitor.changed', visitor: visitorOf(context.stored) }),
     ),
-    adoptSession: unprovidedAction<unknown>('adoptSession'),
-    storeProfile: unprovidedAction<{ profile: Profile }>('storeProfile'),
-    removeName: unprovidedAction<unknown>('removeName'),
-    removeSession: unprovidedAction<unknown>('removeSession'),
+    adoptSession: unprovidedAction('adoptSession'),
+    storeProfile: unprovidedAction<Profile>('storeProfile'),
+    removeName: unprovidedAction('removeName'),
+    removeSession: unprovidedAction('removeSession'),
     /** Clears all storage or only that of this tab, and blocks further writes. */
-    endStorage: unprovidedAction<unknown>('endStorage'),
-    endTabStorage: unprovidedAction<unknown>('endTabStorage'),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    endStorage: unprovidedAction('endStorage'),
+    endTabStorage: unprovidedAction('endTabStorage'),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     isCustomer: ({ context }) => visitorOf(context.stored) === 'customer',
@@ -139,24 +135,17 @@ export const sessionMachine = setup({
                 onDone: {
                   target: 'known',
                   actions: [
-                    { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
-                    { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+                    { type: 'setProfile', params: ({ event }) => event.output },
+                    { type: 'storeProfile', params: ({ event }) => event.output },
                   ],
                 },
                 onError: [
                   {
                     guard: { type: 'isAnswer', params: ({ event }) => event },
                     target: 'unknown',
-                    actions: [
-                      { type: 'logFailure', params: ({ event }) => ({ what: 'profile', error: event.error }) },
-                      'clearName',
-                      'removeName',
-                    ],
+                    actions: ['logFailure', 'clearName', 'removeName'],
                   },
-                  {
-                    target: 'unknown',
-                    actions: { type: 'logFailure', params: ({ event }) => ({ what: 'profile', error: event.error }) },
-                  },
+                  { target: 'unknown', actions: 'logFailure' },
                 ],
               },
             },

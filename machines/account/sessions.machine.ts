@@ -1,7 +1,6 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { OwnSession, OwnSessions } from '#contract/account/own-account.contract.ts';
-import type { Failure } from '../support/failure.ts';
-import type { ParentRef } from '../support/parent.ts';
+import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
 export interface SessionsMessage {
@@ -38,13 +37,10 @@ export const sessionsMachine = setup({
   actions: {
     setSessions: assign((_, { data }: OwnSessions) => ({ sessions: data })),
     setEnding: assign((_, { session }: { session: OwnSession }) => ({ ending: session })),
-    tellParent: sendTo(
-      ({ context }) => context.parent,
-      (_, { text }: { text: string }): SessionsMessage => ({ type: 'notice.show', text }),
-    ),
+    tellParent: messageToParent<SessionsMessage>(),
     /** Clears what this browser stores of the customer, in every tab, and loads the login page. */
-    leave: unprovidedAction<unknown>('leave'),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    leave: unprovidedAction('leave'),
+    logFailure: unprovidedAction('logFailure'),
   },
 }).createMachine({
   id: 'sessions',
@@ -58,10 +54,7 @@ export const sessionsMachine = setup({
         id: 'loadSessions',
         src: 'loadSessions',
         onDone: { target: 'listed', actions: { type: 'setSessions', params: ({ event }) => event.output } },
-        onError: {
-          target: 'failed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'loadSessions', error: event.error }) },
-        },
+        onError: { target: 'failed', actions: 'logFailure' },
       },
     },
     failed: {
@@ -89,13 +82,10 @@ export const sessionsMachine = setup({
           target: 'listed',
           actions: [
             { type: 'setSessions', params: ({ event }) => event.output },
-            { type: 'tellParent', params: ({ context }) => ({ text: endedText(context) }) },
+            { type: 'tellParent', params: ({ context }) => ({ type: 'notice.show', text: endedText(context) }) },
           ],
         },
-        onError: {
-          target: 'listed.endFailed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'endOneSession', error: event.error }) },
-        },
+        onError: { target: 'listed.endFailed', actions: 'logFailure' },
       },
     },
     everywhere: {
@@ -112,13 +102,7 @@ export const sessionsMachine = setup({
             id: 'signOutEverywhere',
             src: 'signOutEverywhere',
             onDone: '#sessions.over',
-            onError: {
-              target: 'refused',
-              actions: {
-                type: 'logFailure',
-                params: ({ event }) => ({ what: 'signOutEverywhere', error: event.error }),
-              },
-            },
+            onError: { target: 'refused', actions: 'logFailure' },
           },
         },
         refused: {

@@ -2,7 +2,7 @@ import type { loginByEmail } from '#contract/account/session.contract.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { SignupDetails, SignupErrors, SignupField } from '#domain/account.ts';
 import { digitsOf, MAX_PHONE_DIGITS } from '#domain/contact.ts';
-import { failureText, refusedFields } from './failure-text.ts';
+import { refusedFields } from '../support/failure-text.ts';
 
 export const NO_DETAILS: SignupDetails = {
   firstName: '',
@@ -46,11 +46,4 @@ const FIELD_OF: Readonly<Record<string, SignupField>> = {
 
 export function signupRefusals(error: unknown): SignupErrors {
   return refusedFields(error, FIELD_OF);
-}
-
-export function signupErrorText(error: unknown): string {
-  return failureText(error, {
-    network: 'Network error. Please try again later.',
-    otherwise: 'Something went wrong.',
-  });
 }

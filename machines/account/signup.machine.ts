@@ -1,34 +1,28 @@
 import { assign, setup } from 'xstate';
 import type { SignedIn } from '#contract/account/session.contract.ts';
-import {
-  SIGNUP_FIELDS,
-  type SignupDetails,
-  type SignupErrors,
-  type SignupField,
-  signupErrors,
-} from '#domain/account.ts';
+import { SIGNUP_FIELDS, type SignupDetails, type SignupField, signupErrors } from '#domain/account.ts';
 import type { Contact } from '#domain/contact.ts';
+import { signInErrorText } from '../support/failure-text.ts';
 import {
   emptyForm,
-  type FieldChange,
+  type FieldEvent,
   type FormContext,
-  firstFault,
+  firstInvalid,
+  hasErrors,
   type PhoneParts,
   withPhone,
-  withValue,
 } from '../support/form.ts';
+import { formActions } from '../support/form-actions.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import { NO_DETAILS, phoneDigits, signupErrorText, signupRefusals } from './signup-form.ts';
+import type { NewSession } from './page-after-login.ts';
+import { NO_DETAILS, phoneDigits, signupRefusals } from './signup-form.ts';
 
-export type SignupTextField = Exclude<SignupField, 'phone'>;
 export type SignupContext = FormContext<SignupDetails, SignupField>;
 
 export type SignupEvent =
-  | ({ readonly type: 'field.change' } & FieldChange<SignupTextField>)
+  | FieldEvent<SignupField>
   | ({ readonly type: 'phone.change' } & PhoneParts)
-  | { readonly type: 'field.blur'; readonly field: SignupField }
-  | { readonly type: 'password.toggle' }
-  | { readonly type: 'form.submit' };
+  | { readonly type: 'password.toggle' | 'form.submit' };
 
 export const signupMachine = setup({
   types: {
@@ -42,25 +36,15 @@ export const signupMachine = setup({
     signUp: unprovided<SignedIn, { details: SignupDetails }>('signUp'),
   },
   actions: {
-    change: assign(({ context }, change: FieldChange<SignupTextField>) => withValue(context, change)),
+    ...formActions<SignupField, SignupContext>(({ values }) => signupErrors(values)),
     changePhone: assign(({ context }, { countryCode, phone }: PhoneParts) =>
       withPhone(context, { countryCode, phone: phoneDigits(phone) }),
     ),
-    checkField: assign(({ context }, { field }: { field: SignupField }) => ({
-      errors: { ...context.errors, [field]: signupErrors(context.values)[field] },
-    })),
-    showErrors: assign((_, { errors }: { errors: SignupErrors }) => ({ errors })),
-    setMessage: assign((_, { message }: { message: string }) => ({ message })),
-    clearMessage: assign({ message: '' }),
-    focusField: unprovidedAction<{ field: SignupField | undefined }>('focusField'),
-    storeSession: unprovidedAction<SignedIn & { email?: string }>('storeSession'),
-    /** A full page load, so that every part of the app starts with the new session. */
-    loadPage: unprovidedAction<{ to: string }>('loadPage'),
+    startSession: unprovidedAction<NewSession>('startSession'),
   },
   guards: {
-    isValid: ({ context }) => firstFault(signupErrors(context.values), SIGNUP_FIELDS) === undefined,
-    hasFieldRefusals: (_, { error }: { error: unknown }) =>
-      firstFault(signupRefusals(error), SIGNUP_FIELDS) !== undefined,
+    isValid: ({ context }) => !hasErrors(signupErrors(context.values)),
+    hasFieldRefusals: (_, { error }: { error: unknown }) => hasErrors(signupRefusals(error)),
   },
 }).createMachine({
   id: 'signup',
@@ -79,16 +63,7 @@ export const signupMachine = setup({
             'field.blur': { actions: { type: 'checkField', params: ({ event }) => event } },
             'form.submit': [
               { guard: 'isValid', target: 'submitting' },
-              {
-                target: '.idle',
-                actions: [
-                  { type: 'showErrors', params: ({ context }) => ({ errors: signupErrors(context.values) }) },
-                  {
-                    type: 'focusField',
-                    params: ({ context }) => ({ field: firstFault(signupErrors(context.values), SIGNUP_FIELDS) }),
-                  },
-                ],
-              },
+              { target: '.idle', actions: ['showErrors', { type: 'focusField', params: firstInvalid(SIGNUP_FIELDS) }] },
             ],
           },
           states: {
@@ -109,29 +84,28 @@ export const signupMachine = setup({
             input: ({ context }) => ({ details: context.values }),
             onDone: {
               target: 'entering',
-              actions: [
-                {
-                  type: 'storeSession',
-                  params: ({ context, event }) => ({ ...event.output, email: context.values.email }),
-                },
-                { type: 'loadPage', params: { to: '/profile' } },
-              ],
+              actions: {
+                type: 'startSession',
+                params: ({ context: { values }, event }) => ({
+                  signedIn: event.output,
+                  email: values.email,
+                  to: '/profile',
+                  keepsTrip: true,
+                }),
+              },
             },
             onError: [
               {
                 guard: { type: 'hasFieldRefusals', params: ({ event }) => event },
                 target: 'editing',
                 actions: [
-                  { type: 'showErrors', params: ({ event }) => ({ errors: signupRefusals(event.error) }) },
-                  {
-                    type: 'focusField',
-                    params: ({ event }) => ({ field: firstFault(signupRefusals(event.error), SIGNUP_FIELDS) }),
-                  },
+                  { type: 'showFailure', params: ({ event }) => ({ errors: signupRefusals(event.error) }) },
+                  { type: 'focusField', params: firstInvalid(SIGNUP_FIELDS) },
                 ],
               },
               {
                 target: 'editing.failed',
-                actions: { type: 'setMessage', params: ({ event }) => ({ message: signupErrorText(event.error) }) },
+                actions: { type: 'showFailure', params: ({ event }) => ({ message: signInErrorText(event.error) }) },
               },
             ],
           },

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { SignedIn } from '#contract/account/session.contract.ts';
 import type { Visitor } from '#domain/routes.ts';
+import { hasStatus, isRefusedLink, linkErrorText } from '../support/failure-text.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import { needsProfile, pageAfterLogin } from './page-after-login.ts';
-import { EMAIL_CONFIRMED, isRefusedLink, isSignInNeeded, linkErrorText } from './verified-link.ts';
+import { type NewSession, newSession } from './page-after-login.ts';
 
 export interface VerifyEmailInput {
   /** The token of the link, or ''. */
@@ -21,6 +21,8 @@ export interface VerifyEmailContext extends VerifyEmailInput {
 
 export type VerifyEmailEvent = { readonly type: 'check.retry' };
 
+const EMAIL_CONFIRMED = 'Your email address is confirmed.';
+
 export const verifyEmailMachine = setup({
   types: {
     context: {} as VerifyEmailContext,
@@ -33,20 +35,16 @@ export const verifyEmailMachine = setup({
     joinByLink: unprovided<SignedIn, { token: string; ticket: string }>('joinByLink'),
   },
   actions: {
-    setMessage: assign((_, { message }: { message: string }) => ({ message })),
-    removeTicket: unprovidedAction<unknown>('removeTicket'),
-    storeSession: unprovidedAction<SignedIn & { email?: string }>('storeSession'),
-    removeReturnAddress: unprovidedAction<unknown>('removeReturnAddress'),
-    /** A full page load, so that every part of the app starts with the new session. */
-    loadPage: unprovidedAction<{ to: string }>('loadPage'),
+    setMessage: assign((_, message: string) => ({ message })),
+    removeTicket: unprovidedAction('removeTicket'),
+    startSession: unprovidedAction<NewSession>('startSession'),
   },
   guards: {
     isIncomplete: ({ context }) => context.token === '',
     isCustomer: ({ context }) => context.visitor === 'customer',
     hasTicket: ({ context }) => context.ticket !== '',
     isRefusedLink: (_, { error }: { error: unknown }) => isRefusedLink(error),
-    isSignInNeeded: (_, { error }: { error: unknown }) => isSignInNeeded(error),
-    isWithoutCountryCode: (_, { signedIn }: { signedIn: SignedIn }) => needsProfile(signedIn),
+    isSignInNeeded: (_, { error }: { error: unknown }) => hasStatus(error, 401),
   },
 }).createMachine({
   id: 'verifyEmail',
@@ -70,22 +68,16 @@ export const verifyEmailMachine = setup({
         input: ({ context: { token } }) => ({ token }),
         onDone: {
           target: 'verified',
-          actions: {
-            type: 'setMessage',
-            params: ({ event }) => ({ message: event.output.message || EMAIL_CONFIRMED }),
-          },
+          actions: { type: 'setMessage', params: ({ event }) => event.output.message || EMAIL_CONFIRMED },
         },
         onError: [
           { guard: { type: 'isSignInNeeded', params: ({ event }) => event }, target: 'signedOut' },
           {
             guard: { type: 'isRefusedLink', params: ({ event }) => event },
             target: 'expired',
-            actions: { type: 'setMessage', params: ({ event }) => ({ message: linkErrorText(event.error) }) },
+            actions: { type: 'setMessage', params: ({ event }) => linkErrorText(event.error) },
           },
-          {
-            target: 'unchecked',
-            actions: { type: 'setMessage', params: ({ event }) => ({ message: linkErrorText(event.error) }) },
-          },
+          { target: 'unchecked', actions: { type: 'setMessage', params: ({ event }) => linkErrorText(event.error) } },
         ],
       },
     },
@@ -97,39 +89,20 @@ export const verifyEmailMachine = setup({
         id: 'joinByLink',
         src: 'joinByLink',
         input: ({ context: { token, ticket } }) => ({ token, ticket }),
-        onDone: [
-          {
-            guard: { type: 'isWithoutCountryCode', params: ({ event }) => ({ signedIn: event.output }) },
-            target: 'entering',
-            actions: [
-              'removeTicket',
-              { type: 'storeSession', params: ({ event }) => event.output },
-              { type: 'loadPage', params: { to: '/profile' } },
-            ],
-          },
-          {
-            target: 'entering',
-            actions: [
-              'removeTicket',
-              { type: 'storeSession', params: ({ event }) => event.output },
-              'removeReturnAddress',
-              { type: 'loadPage', params: ({ context }) => ({ to: pageAfterLogin(context.returnAddress) }) },
-            ],
-          },
-        ],
+        onDone: {
+          target: 'entering',
+          actions: [
+            'removeTicket',
+            { type: 'startSession', params: ({ context, event }) => newSession(event.output, context.returnAddress) },
+          ],
+        },
         onError: [
           {
             guard: { type: 'isRefusedLink', params: ({ event }) => event },
             target: 'expired',
-            actions: [
-              'removeTicket',
-              { type: 'setMessage', params: ({ event }) => ({ message: linkErrorText(event.error) }) },
-            ],
+            actions: ['removeTicket', { type: 'setMessage', params: ({ event }) => linkErrorText(event.error) }],
           },
-          {
-            target: 'unchecked',
-            actions: { type: 'setMessage', params: ({ event }) => ({ message: linkErrorText(event.error) }) },
-          },
+          { target: 'unchecked', actions: { type: 'setMessage', params: ({ event }) => linkErrorText(event.error) } },
         ],
       },
     },

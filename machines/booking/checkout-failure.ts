@@ -1,5 +1,6 @@
 import { ApiFailure } from '#contract/api-failure.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
+import { hasStatus } from '../support/failure-text.ts';
 
 export const BOOKING_FAILED = 'Booking failed. Please try again.';
 export const NO_CHECKOUT_URL = 'No checkout URL received from server';
@@ -16,12 +17,8 @@ export function newPriceIn(error: unknown): PriceSummary | undefined {
 
 /** True when the request was rejected: a retry with the same key cannot succeed. */
 export function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof ApiFailure &&
-    error.status >= 400 &&
-    error.status < 500 &&
-    !TRANSIENT_STATUSES.includes(error.status)
-  );
+  if (!(error instanceof ApiFailure)) return false;
+  return error.status >= 400 && error.status < 500 && !TRANSIENT_STATUSES.includes(error.status);
 }
 
 /** The server's reason for rejecting the booking; '' without one. */
@@ -31,12 +28,12 @@ export function refusalDetail(error: unknown): string {
 
 /** `booking/one-checkout` */
 export function isAlreadyPaid(error: unknown): boolean {
-  return error instanceof ApiFailure && error.status === 409;
+  return hasStatus(error, 409);
 }
 
 /** The booking has expired or does not exist. */
 export function isExpiredBooking(error: unknown): boolean {
-  return error instanceof ApiFailure && [404, 410].includes(error.status);
+  return hasStatus(error, 404, 410);
 }
 
 export function checkoutErrorText(error: unknown): string {

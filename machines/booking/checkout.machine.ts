@@ -1,7 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { PriceSummary } from '#domain/pricing.ts';
-import type { Failure } from '../support/failure.ts';
-import type { ParentRef } from '../support/parent.ts';
+import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
@@ -78,11 +77,8 @@ export const checkoutMachine = setup({
       order: repriced(orderIn(context), required(context.newPrice, 'The new price')),
       newPrice: undefined,
     })),
-    setMessage: assign((_, { message }: { message: string }) => ({ message })),
-    tellParent: sendTo(
-      ({ context }) => context.parent,
-      (_, message: CheckoutMessage) => message,
-    ),
+    setMessage: assign((_, message: string) => ({ message })),
+    tellParent: messageToParent<CheckoutMessage>(),
     reportAttempt: sendTo(
       ({ context }) => context.draft,
       ({ context }): BookingDraftEvent => ({ type: 'attempt.made', attempt: attemptIn(context) }),
@@ -95,7 +91,7 @@ export const checkoutMachine = setup({
       }),
     ),
     sendConversion: unprovidedAction<{ idempotencyKey: string }>('sendConversion'),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     hasBooking: (_, { attempt }: Claim) => attempt.bookingId !== undefined,
@@ -123,7 +119,7 @@ export const checkoutMachine = setup({
         failed: {
           description: "Alert 'Booking failed. Please try again.' The next click retries the same attempt.",
           tags: 'error',
-          exit: { type: 'setMessage', params: { message: '' } },
+          exit: { type: 'setMessage', params: '' },
         },
       },
     },
@@ -150,10 +146,7 @@ export const checkoutMachine = setup({
           },
           { target: 'creating', actions: { type: 'setAttempt', params: ({ event }) => event.output } },
         ],
-        onError: {
-          target: 'resting.failed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'claimAttempt', error: event.error }) },
-        },
+        onError: { target: 'resting.failed', actions: 'logFailure' },
       },
     },
     creating: {
@@ -175,14 +168,11 @@ export const checkoutMachine = setup({
             guard: { type: 'isRefusal', params: ({ event }) => event },
             target: 'resting.failed',
             actions: [
-              { type: 'setMessage', params: ({ event }) => ({ message: refusalDetail(event.error) }) },
+              { type: 'setMessage', params: ({ event }) => refusalDetail(event.error) },
               'reportDroppedAttempt',
             ],
           },
-          {
-            target: 'resting.failed',
-            actions: { type: 'logFailure', params: ({ event }) => ({ what: 'addBooking', error: event.error }) },
-          },
+          { target: 'resting.failed', actions: 'logFailure' },
         ],
       },
     },

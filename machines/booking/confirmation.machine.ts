@@ -1,7 +1,6 @@
 import { assign, not, sendTo, setup } from 'xstate';
 import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
 import type { Visitor } from '#domain/routes.ts';
-import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
@@ -35,19 +34,19 @@ export const confirmationMachine = setup({
     loadConfirmation: unprovided<ConfirmationAnswer, { bookingId: string }>('loadConfirmation'),
   },
   actions: {
-    setBooking: assign((_, { booking }: { booking: ConfirmationAnswer }) => ({ booking })),
+    setBooking: assign((_, booking: ConfirmationAnswer) => ({ booking })),
     reportOutcome: sendTo(
       ({ context }) => context.draft,
       (_, event: BookingDraftEvent) => event,
     ),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     hasId: ({ context }) => context.bookingId !== '',
     hasBooking: ({ context }) => context.booking !== undefined,
     isUnpaid: ({ context }) => isUnpaid(context.booking),
     isLapsed: ({ context }) => ['expired', 'cancelled'].includes(context.booking?.status ?? ''),
-    isDecided: (_, { booking }: { booking: ConfirmationAnswer }) => booking !== undefined && !isUnpaid(booking),
+    isDecided: (_, booking: ConfirmationAnswer) => booking !== undefined && !isUnpaid(booking),
   },
   delays: {
     pollInterval: 2_000,
@@ -72,14 +71,8 @@ export const confirmationMachine = setup({
         id: 'loadConfirmation',
         src: 'loadConfirmation',
         input: ({ context }) => ({ bookingId: context.bookingId }),
-        onDone: {
-          target: 'loaded',
-          actions: { type: 'setBooking', params: ({ event }) => ({ booking: event.output }) },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'confirmation', error: event.error }) },
-        },
+        onDone: { target: 'loaded', actions: { type: 'setBooking', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: 'logFailure' },
       },
     },
     loaded: {
@@ -113,9 +106,9 @@ export const confirmationMachine = setup({
             input: ({ context }) => ({ bookingId: context.bookingId }),
             onDone: [
               {
-                guard: { type: 'isDecided', params: ({ event }) => ({ booking: event.output }) },
+                guard: { type: 'isDecided', params: ({ event }) => event.output },
                 target: '#confirmation.loaded',
-                actions: { type: 'setBooking', params: ({ event }) => ({ booking: event.output }) },
+                actions: { type: 'setBooking', params: ({ event }) => event.output },
               },
               { target: 'waiting' },
             ],

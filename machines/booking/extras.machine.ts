@@ -1,7 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Extra } from '#contract/booking/catalogue.contract.ts';
 import type { Visitor } from '#domain/routes.ts';
-import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
@@ -53,7 +52,7 @@ export const extrasMachine = setup({
   },
   actions: {
     setVehicle: assign((_, { vehicleId }: { vehicleId: string | undefined }) => ({ vehicleId })),
-    setOffered: assign(({ context }, { extras }: { extras: readonly Extra[] }) => offer(context, extras)),
+    setOffered: assign(({ context }, extras: readonly Extra[]) => offer(context, extras)),
     clearOffered: assign(({ context }) => ({
       offered: [],
       formerlyChosen: context.offered.length > 0 ? chosenOf(context) : context.formerlyChosen,
@@ -70,7 +69,7 @@ export const extrasMachine = setup({
         status,
       }),
     ),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     hasVehicle: ({ context }) => context.vehicleId !== undefined,
@@ -108,14 +107,8 @@ export const extrasMachine = setup({
         id: 'loadExtras',
         src: 'loadExtras',
         input: ({ context }) => ({ visitor: context.visitor, vehicleId: required(context.vehicleId, 'The vehicle') }),
-        onDone: {
-          target: 'loaded',
-          actions: { type: 'setOffered', params: ({ event }) => ({ extras: event.output }) },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'extras', error: event.error }) },
-        },
+        onDone: { target: 'loaded', actions: { type: 'setOffered', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: 'logFailure' },
       },
     },
     loaded: {

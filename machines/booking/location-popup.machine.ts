@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Place } from '#domain/place.ts';
-import type { ParentRef } from '../support/parent.ts';
+import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovidedAction } from '../support/unprovided.ts';
 import { placeFieldMachine } from './place-field.machine.ts';
@@ -41,10 +41,7 @@ export const locationPopupMachine = setup({
     markPickup: sendTo('pickupField', { type: 'required.shown' }),
     markDrop: sendTo('dropField', { type: 'required.shown' }),
     focusMissing: unprovidedAction<{ field: PlaceName }>('focusMissing'),
-    tellParent: sendTo(
-      ({ context }) => context.parent,
-      (_, message: LocationPopupMessage) => message,
-    ),
+    tellParent: messageToParent<LocationPopupMessage>(),
   },
   guards: {
     hasBothPlaces: ({ context }) => context.pickup !== undefined && context.drop !== undefined,

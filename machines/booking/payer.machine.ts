@@ -1,8 +1,15 @@
 import { assign, not, sendTo, setup } from 'xstate';
 import type { Contact } from '#domain/contact.ts';
-import { emptyForm, type FieldChange, type FormContext, firstFault, withValue } from '../support/form.ts';
+import {
+  emptyForm,
+  type FieldChange,
+  type FieldEvent,
+  type FormContext,
+  firstInvalid,
+  withValue,
+} from '../support/form.ts';
+import { formActions } from '../support/form-actions.ts';
 import type { ParentRef } from '../support/parent.ts';
-import { unprovidedAction } from '../support/unprovided.ts';
 import {
   otherPayer,
   PAYER_FIELDS,
@@ -31,8 +38,7 @@ export interface PayerContext extends FormContext<Payer> {
 }
 
 export type PayerEvent =
-  | ({ readonly type: 'field.change' } & FieldChange<PayerField>)
-  | { readonly type: 'field.blur'; readonly field: PayerField }
+  | FieldEvent<PayerField>
   /** Book Now was blocked: the errors appear, and the first invalid field gets the focus. */
   | { readonly type: 'payer.demanded' };
 
@@ -43,13 +49,10 @@ export const payerMachine = setup({
     input: {} as PayerInput,
   },
   actions: {
+    ...formActions<PayerField, PayerContext>(({ values }) => payerErrors(values)),
     change: assign(({ context }, { field, value }: FieldChange<PayerField>) =>
       withValue(context, { field, value: value.slice(0, PAYER_LIMITS[field]) }),
     ),
-    checkField: assign(({ context }, { field }: { field: PayerField }) => ({
-      errors: { ...context.errors, [field]: payerErrors(context.values)[field] },
-    })),
-    showErrors: assign(({ context }) => ({ errors: payerErrors(context.values) })),
     reportPayer: sendTo(
       ({ context }) => context.parent,
       ({ context: { values, traveller } }): PayerChanged => ({
@@ -57,7 +60,6 @@ export const payerMachine = setup({
         payer: otherPayer(values, traveller),
       }),
     ),
-    focusField: unprovidedAction<{ field: PayerField | undefined }>('focusField'),
   },
   guards: {
     isOther: ({ context: { values, traveller } }) => otherPayer(values, traveller) !== undefined,
@@ -74,15 +76,7 @@ export const payerMachine = setup({
   on: {
     'field.change': { actions: [{ type: 'change', params: ({ event }) => event }, 'reportPayer'] },
     'field.blur': { actions: { type: 'checkField', params: ({ event }) => event } },
-    'payer.demanded': {
-      actions: [
-        'showErrors',
-        {
-          type: 'focusField',
-          params: ({ context }) => ({ field: firstFault(payerErrors(context.values), PAYER_FIELDS) }),
-        },
-      ],
-    },
+    'payer.demanded': { actions: ['showErrors', { type: 'focusField', params: firstInvalid(PAYER_FIELDS) }] },
   },
   states: {
     travellerPays: { always: { guard: 'isOther', target: 'otherPays' } },

@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import type { Failure } from '../support/failure.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { checkoutErrorText, isAlreadyPaid, isExpiredBooking, NO_CHECKOUT_URL } from './checkout-failure.ts';
 
@@ -37,9 +36,9 @@ export const paymentMachine = setup({
     watchRestore: unprovidedCallback('watchRestore'),
   },
   actions: {
-    setMessage: assign((_, { message }: { message: string }) => ({ message })),
+    setMessage: assign((_, message: string) => ({ message })),
     redirectTo: unprovidedAction<{ url: string }>('redirectTo'),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     isAlreadyPaid: (_, { error }: { error: unknown }) => isAlreadyPaid(error),
@@ -70,17 +69,14 @@ export const paymentMachine = setup({
             target: 'redirecting',
             actions: { type: 'redirectTo', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'setMessage', params: { message: NO_CHECKOUT_URL } } },
+          { target: 'failed', actions: { type: 'setMessage', params: NO_CHECKOUT_URL } },
         ],
         onError: [
           { guard: { type: 'isAlreadyPaid', params: ({ event }) => event }, target: 'paid' },
           { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'lapsed' },
           {
             target: 'failed',
-            actions: [
-              { type: 'setMessage', params: ({ event }) => ({ message: checkoutErrorText(event.error) }) },
-              { type: 'logFailure', params: ({ event }) => ({ what: 'openCheckout', error: event.error }) },
-            ],
+            actions: [{ type: 'setMessage', params: ({ event }) => checkoutErrorText(event.error) }, 'logFailure'],
           },
         ],
       },
@@ -96,7 +92,7 @@ export const paymentMachine = setup({
     failed: {
       description: "Dialog 'Checkout Error'. The booking exists; a retry opens its checkout.",
       tags: ['error', 'dialog'],
-      exit: { type: 'setMessage', params: { message: '' } },
+      exit: { type: 'setMessage', params: '' },
       on: { 'checkout.retry': 'opening', 'dialog.close': 'stopped' },
     },
     lapsed: {

@@ -91,14 +91,8 @@ export const placeFieldMachine = placeFieldSetup.createMachine({
               invoke: {
                 id: 'offerPlaces',
                 src: 'offerPlaces',
-                onDone: {
-                  target: 'offered',
-                  actions: { type: 'setOffers', params: ({ event }) => ({ suggestions: event.output }) },
-                },
-                onError: {
-                  target: '#placeField.entry.blank',
-                  actions: { type: 'logFailure', params: ({ event }) => ({ what: 'offerPlaces', error: event.error }) },
-                },
+                onDone: { target: 'offered', actions: { type: 'setOffers', params: ({ event }) => event.output } },
+                onError: { target: '#placeField.entry.blank', actions: 'logFailure' },
               },
             },
             offered: { always: { guard: not('hasSuggestions'), target: '#placeField.entry.blank' } },
@@ -108,17 +102,8 @@ export const placeFieldMachine = placeFieldSetup.createMachine({
                 id: 'suggestPlaces',
                 src: 'suggestPlaces',
                 input: ({ context }) => ({ text: context.text.trim() }),
-                onDone: {
-                  target: 'listing',
-                  actions: { type: 'setSuggestions', params: ({ event }) => ({ suggestions: event.output }) },
-                },
-                onError: {
-                  target: 'failed',
-                  actions: [
-                    'clearSuggestions',
-                    { type: 'logFailure', params: ({ event }) => ({ what: 'suggestPlaces', error: event.error }) },
-                  ],
-                },
+                onDone: { target: 'listing', actions: { type: 'setSuggestions', params: ({ event }) => event.output } },
+                onError: { target: 'failed', actions: ['clearSuggestions', 'logFailure'] },
               },
             },
             listing: { always: { guard: not('hasSuggestions'), target: 'empty' } },
@@ -141,10 +126,7 @@ export const placeFieldMachine = placeFieldSetup.createMachine({
               target: 'chosen',
               actions: [{ type: 'setPlace', params: ({ event }) => ({ place: event.output }) }, 'reportPlace'],
             },
-            onError: {
-              target: 'unresolved',
-              actions: { type: 'logFailure', params: ({ event }) => ({ what: 'resolvePlace', error: event.error }) },
-            },
+            onError: { target: 'unresolved', actions: 'logFailure' },
           },
         },
         unresolved: {
@@ -172,10 +154,7 @@ export const placeFieldMachine = placeFieldSetup.createMachine({
               { guard: { type: 'isDenied', params: ({ event }) => event.output }, target: 'denied' },
               { target: 'nameless' },
             ],
-            onError: {
-              target: 'denied',
-              actions: { type: 'logFailure', params: ({ event }) => ({ what: 'locatePlace', error: event.error }) },
-            },
+            onError: { target: 'denied', actions: 'logFailure' },
           },
         },
         unsupported: { tags: 'error' },

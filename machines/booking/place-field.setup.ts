@@ -1,7 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
 import type { Place } from '#domain/place.ts';
-import type { Failure } from '../support/failure.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type {
   LocatedPlace,
@@ -37,8 +36,8 @@ export const placeFieldSetup = setup({
   },
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text })),
-    setSuggestions: assign((_, params: { suggestions: readonly PlaceSuggestion[] }) => listOf(params.suggestions)),
-    setOffers: assign((_, { suggestions }: { suggestions: readonly PlaceSuggestion[] }) => offersOf(suggestions)),
+    setSuggestions: assign((_, suggestions: readonly PlaceSuggestion[]) => listOf(suggestions)),
+    setOffers: assign((_, suggestions: readonly PlaceSuggestion[]) => offersOf(suggestions)),
     clearSuggestions: assign(NO_SUGGESTIONS),
     moveHighlight: assign(({ context }, { step }: { step: Step }) => moved(context, step)),
     highlight: assign(({ context }, { id }: { id: string }) => ({ highlighted: indexOf(context, id) })),
@@ -49,7 +48,7 @@ export const placeFieldSetup = setup({
       ({ context }) => context.parent,
       ({ context }): PlaceChanged => ({ type: 'place.changed', name: context.name, place: context.place }),
     ),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     hasPlace: ({ context }) => context.place !== undefined,

@@ -2,7 +2,6 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { fetchedMachineOf } from '../shell/fetched.machine.ts';
-import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
@@ -59,7 +58,7 @@ export const promoMachine = setup({
   },
   actions: {
     setCode: assign((_, { code }: { code: string }) => ({ code: code.slice(0, MAX_CODE_LENGTH) })),
-    applyCoupon: assign(({ context }, { answer }: { answer: PromoAnswer }) => ({
+    applyCoupon: assign(({ context }, answer: PromoAnswer) => ({
       coupon: couponIn(answer, context.code.trim()),
       code: '',
     })),
@@ -73,14 +72,14 @@ export const promoMachine = setup({
     reportAsked: sendTo(({ context }) => context.parent, { type: 'promo.asked' }),
     reportAnswered: sendTo(({ context }) => context.parent, { type: 'promo.answered' }),
     reportLogin: sendTo(({ context }) => context.parent, { type: 'login.chosen' }),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     isGuest: ({ context }) => context.visitor === 'guest',
     hasBooking: ({ context }) => context.bookingId !== undefined,
     hasCoupon: ({ context }) => context.coupon !== undefined,
     hasCode: ({ context }) => context.code.trim() !== '',
-    isConfirmed: (_, { answer }: { answer: PromoAnswer }) => couponIn(answer, '') !== undefined,
+    isConfirmed: (_, answer: PromoAnswer) => couponIn(answer, '') !== undefined,
     isRefused: (_, { error }: { error: unknown }) => promoRefusal(error) !== undefined,
   },
 }).createMachine({
@@ -126,9 +125,9 @@ export const promoMachine = setup({
         input: ({ context }) => ({ code: context.code.trim(), bookingId: context.bookingId }),
         onDone: [
           {
-            guard: { type: 'isConfirmed', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
             target: 'applied.announcing',
-            actions: [{ type: 'applyCoupon', params: ({ event }) => ({ answer: event.output }) }, 'reportPromo'],
+            actions: [{ type: 'applyCoupon', params: ({ event }) => event.output }, 'reportPromo'],
           },
           {
             target: 'invalid',
@@ -141,10 +140,7 @@ export const promoMachine = setup({
             target: 'invalid',
             actions: { type: 'setRefusal', params: ({ event }) => ({ refusal: promoRefusal(event.error) ?? '' }) },
           },
-          {
-            target: 'failed',
-            actions: { type: 'logFailure', params: ({ event }) => ({ what: 'promo', error: event.error }) },
-          },
+          { target: 'failed', actions: 'logFailure' },
         ],
       },
     },
@@ -192,10 +188,7 @@ export const promoMachine = setup({
         src: 'removePromo',
         input: ({ context }) => ({ bookingId: required(context.bookingId, 'The booking') }),
         onDone: { target: 'notApplied', actions: ['removeCoupon', 'reportPromo'] },
-        onError: {
-          target: 'applied.notRemoved',
-          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'removePromo', error: event.error }) },
-        },
+        onError: { target: 'applied.notRemoved', actions: 'logFailure' },
       },
     },
   },

@@ -1,7 +1,6 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { ChangeTerms, RideChange } from '#contract/trips/change.contract.ts';
-import type { Failure } from '../support/failure.ts';
-import type { ParentRef } from '../support/parent.ts';
+import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import type { RideAccess } from '../trips/ride-access.ts';
@@ -57,15 +56,12 @@ export const rideChangeMachine = setup({
     watchRestore: unprovidedCallback('watchRestore'),
   },
   actions: {
-    setChecked: assign((_, { checked }: { checked: CheckedChange }) => ({ checked })),
+    setChecked: assign((_, checked: CheckedChange) => ({ checked })),
     setRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: error })),
     clearRefusal: assign({ refusal: undefined }),
-    tellParent: sendTo(
-      ({ context }) => context.parent,
-      (_, message: RideChangeMessage) => message,
-    ),
+    tellParent: messageToParent<RideChangeMessage>(),
     redirectTo: unprovidedAction<{ url: string }>('redirectTo'),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     isAskedBefore: ({ context }) => context.refusal !== undefined,
@@ -94,9 +90,9 @@ export const rideChangeMachine = setup({
           {
             guard: 'isAskedBefore',
             target: 'asking.again',
-            actions: { type: 'setChecked', params: ({ event }) => ({ checked: event.output }) },
+            actions: { type: 'setChecked', params: ({ event }) => event.output },
           },
-          { target: 'asking', actions: { type: 'setChecked', params: ({ event }) => ({ checked: event.output }) } },
+          { target: 'asking', actions: { type: 'setChecked', params: ({ event }) => event.output } },
         ],
         onError: [
           {
@@ -109,10 +105,7 @@ export const rideChangeMachine = setup({
             target: 'refused',
             actions: { type: 'setRefusal', params: ({ event }) => event },
           },
-          {
-            target: 'failed',
-            actions: { type: 'logFailure', params: ({ event }) => ({ what: 'checkPrice', error: event.error }) },
-          },
+          { target: 'failed', actions: 'logFailure' },
         ],
       },
     },
@@ -174,10 +167,7 @@ export const rideChangeMachine = setup({
                 target: '#rideChange.refused',
                 actions: { type: 'setRefusal', params: ({ event }) => event },
               },
-              {
-                target: '#rideChange.asking.retry',
-                actions: { type: 'logFailure', params: ({ event }) => ({ what: 'saveChange', error: event.error }) },
-              },
+              { target: '#rideChange.asking.retry', actions: 'logFailure' },
             ],
           },
         },

@@ -14,7 +14,6 @@ import {
 } from '#domain/trip.ts';
 import { isReturnLateEnough } from '#domain/trip-time.ts';
 import { fetchedMachineOf } from '../shell/fetched.machine.ts';
-import type { Failure } from '../support/failure.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { TripStarted } from './booking-draft.machine.ts';
 import { placeFieldMachine } from './place-field.machine.ts';
@@ -66,8 +65,8 @@ export const searchMachine = setup({
       ({ context }) => context.draft,
       ({ context }): TripStarted => ({ type: 'trip.started', trip: tripOf(context) }),
     ),
-    preloadTripPage: unprovidedAction<unknown>('preloadTripPage'),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    preloadTripPage: unprovidedAction('preloadTripPage'),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     hasAnyPlace: ({ context }) => context.pickup !== undefined || context.drop !== undefined,
@@ -190,10 +189,7 @@ export const searchMachine = setup({
             src: 'openTripDetail',
             input: ({ context }) => ({ query: formatTripQuery(tripOf(context)) }),
             onDone: { target: '#search.form', reenter: true, actions: 'resetForm' },
-            onError: {
-              target: 'failed',
-              actions: { type: 'logFailure', params: ({ event }) => ({ what: 'openTripDetail', error: event.error }) },
-            },
+            onError: { target: 'failed', actions: 'logFailure' },
           },
         },
         failed: {

@@ -3,7 +3,6 @@ import { type Instant, SITE_ZONE, type TimeZone } from '#domain/local-time.ts';
 import type { Coordinates, Place } from '#domain/place.ts';
 import { isReturnTooEarly, isSkipped, isTimely, timelyTimes } from '#domain/timely-trip.ts';
 import { isCompleteTrip, type Trip, type TripDraft } from '#domain/trip.ts';
-import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
@@ -62,7 +61,7 @@ export const tripCheckMachine = setup({
   },
   actions: {
     setNow: assign((_, { now }: { now: Instant }) => ({ now })),
-    setZone: assign((_, { zone }: { zone: TimeZone }) => ({ zone })),
+    setZone: assign((_, zone: TimeZone) => ({ zone })),
     setTrip: assign((_, { trip }: { trip: TripDraft }) => ({ trip })),
     setRoute: assign(({ context }, { pickup, drop }: Route) => ({
       trip: { ...context.trip, pickup, drop },
@@ -72,7 +71,7 @@ export const tripCheckMachine = setup({
       ({ context }) => context.parent,
       (_, message: TripSettled) => message,
     ),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     hasRoute: ({ context }) => context.trip.pickup !== undefined && context.trip.drop !== undefined,
@@ -103,10 +102,7 @@ export const tripCheckMachine = setup({
         input: ({ context, self }) => ({ parent: self, pickup: context.trip.pickup, drop: context.trip.drop }),
       },
       on: {
-        'route.confirmed': {
-          target: 'resolvingZone',
-          actions: { type: 'setRoute', params: ({ event }) => event },
-        },
+        'route.confirmed': { target: 'resolvingZone', actions: { type: 'setRoute', params: ({ event }) => event } },
         'popup.closed': 'needsRoute',
       },
     },
@@ -121,17 +117,8 @@ export const tripCheckMachine = setup({
         id: 'resolveZone',
         src: 'resolveZone',
         input: ({ context }) => required(context.trip.pickup, 'The pickup'),
-        onDone: {
-          target: 'waitingForClock',
-          actions: { type: 'setZone', params: ({ event }) => ({ zone: event.output }) },
-        },
-        onError: {
-          target: 'waitingForClock',
-          actions: [
-            { type: 'setZone', params: { zone: SITE_ZONE } },
-            { type: 'logFailure', params: ({ event }) => ({ what: 'resolveZone', error: event.error }) },
-          ],
-        },
+        onDone: { target: 'waitingForClock', actions: { type: 'setZone', params: ({ event }) => event.output } },
+        onError: { target: 'waitingForClock', actions: [{ type: 'setZone', params: SITE_ZONE }, 'logFailure'] },
       },
     },
     waitingForClock: {
@@ -156,10 +143,7 @@ export const tripCheckMachine = setup({
         input: ({ context, self }) => ({ draft: self, trip: context.trip }),
       },
       on: {
-        'trip.started': {
-          target: 'resolvingZone',
-          actions: { type: 'setTrip', params: ({ event }) => event },
-        },
+        'trip.started': { target: 'resolvingZone', actions: { type: 'setTrip', params: ({ event }) => event } },
         'trip.keep': 'checkingTimes',
       },
     },

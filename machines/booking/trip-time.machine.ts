@@ -1,7 +1,6 @@
 import { assign, not, sendTo, setup } from 'xstate';
 import { type Instant, SITE_ZONE, type TimeZone } from '#domain/local-time.ts';
 import type { Coordinates } from '#domain/place.ts';
-import type { Failure } from '../support/failure.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { chosen, updated } from './trip-pickers.ts';
@@ -22,7 +21,7 @@ export const tripTimeMachine = setup({
     setNow: assign((_, { now }: { now: Instant }) => ({ now })),
     setService: assign((_, { serviceType }: { serviceType: number }) => ({ serviceType, overtaken: undefined })),
     setPlace: assign((_, { place }: { place: Coordinates | undefined }) => ({ pickupPlace: place })),
-    setZone: assign(({ context }, { zone }: { zone: TimeZone }) => ({ zone, zonedPlace: context.pickupPlace })),
+    setZone: assign(({ context }, zone: TimeZone) => ({ zone, zonedPlace: context.pickupPlace })),
     setDrop: assign((_, { place }: { place: Coordinates | undefined }) => ({ dropPlace: place })),
     chooseTime: assign(({ context }, choice: Choice) => chosen(context, choice)),
     moveReturn: assign({ overtaken: undefined }),
@@ -38,7 +37,7 @@ export const tripTimeMachine = setup({
         isSettled: context.pickers.pickup !== undefined && context.zonedPlace === context.pickupPlace,
       }),
     ),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     hasPlace: ({ context }) => context.pickupPlace !== undefined,
@@ -68,9 +67,7 @@ export const tripTimeMachine = setup({
     pickers: {
       initial: 'waitingForClock',
       on: {
-        'drop.changed': {
-          actions: [{ type: 'setDrop', params: ({ event }) => event }, 'updatePickers', 'reportTime'],
-        },
+        'drop.changed': { actions: [{ type: 'setDrop', params: ({ event }) => event }, 'updatePickers', 'reportTime'] },
         'clock.ticked': {
           target: '.picking',
           actions: [{ type: 'setNow', params: ({ event }) => event }, 'updatePickers', 'reportTime'],
@@ -120,7 +117,7 @@ export const tripTimeMachine = setup({
             target: '.site',
             actions: [
               { type: 'setPlace', params: ({ event }) => event },
-              { type: 'setZone', params: { zone: SITE_ZONE } },
+              { type: 'setZone', params: SITE_ZONE },
               'updatePickers',
               'reportTime',
             ],
@@ -139,20 +136,11 @@ export const tripTimeMachine = setup({
             input: ({ context }) => required(context.pickupPlace, 'The pickup place'),
             onDone: {
               target: 'known',
-              actions: [
-                { type: 'setZone', params: ({ event }) => ({ zone: event.output }) },
-                'updatePickers',
-                'reportTime',
-              ],
+              actions: [{ type: 'setZone', params: ({ event }) => event.output }, 'updatePickers', 'reportTime'],
             },
             onError: {
               target: 'unknown',
-              actions: [
-                { type: 'setZone', params: { zone: SITE_ZONE } },
-                'updatePickers',
-                'reportTime',
-                { type: 'logFailure', params: ({ event }) => ({ what: 'resolveZone', error: event.error }) },
-              ],
+              actions: [{ type: 'setZone', params: SITE_ZONE }, 'updatePickers', 'reportTime', 'logFailure'],
             },
           },
         },

@@ -5,7 +5,6 @@ import { formatVehicleQuery } from '#contract/booking/vehicle-query.ts';
 import type { CallInput } from '#contract/call.ts';
 import { MIN_LUGGAGE, MIN_PASSENGERS, type Party } from '#domain/party.ts';
 import type { Trip } from '#domain/trip.ts';
-import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
@@ -66,9 +65,7 @@ export const vehicleLookupMachine = setup({
   actions: {
     setTrip: assign((_, { trip }: { trip: Trip }) => ({ trip })),
     setParty: assign((_, { party }: { party: Party }) => ({ party })),
-    setVehicles: assign(({ context }, { vehicles }: { vehicles: readonly Vehicle[] }) =>
-      preselected(context, vehicles),
-    ),
+    setVehicles: assign(({ context }, vehicles: readonly Vehicle[]) => preselected(context, vehicles)),
     chooseVehicle: assign(({ context }, { id }: { id: string }) => ({
       chosenId: id,
       vehicle: context.vehicles.find((vehicle) => vehicle.id === id),
@@ -86,15 +83,15 @@ export const vehicleLookupMachine = setup({
       ({ context }) => context.parent,
       ({ context }): OfferRenewed => ({ type: 'offer.renewed', vehicle: context.vehicle }),
     ),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     hasVehicle: ({ context }) => context.vehicle !== undefined,
     hasOffer: ({ context }) => offerEnd(context.vehicles) !== undefined,
-    isStillOffered: ({ context }, { vehicles }: { vehicles: readonly Vehicle[] }) =>
+    isStillOffered: ({ context }, vehicles: readonly Vehicle[]) =>
       preselected(context, vehicles).vehicle?.id === context.vehicle?.id,
     isRefused: (_, { error }: { error: unknown }) => refusalIn(error) !== '',
-    isEmpty: (_, { vehicles }: { vehicles: readonly Vehicle[] }) => vehicles.length === 0,
+    isEmpty: (_, vehicles: readonly Vehicle[]) => vehicles.length === 0,
     isOtherTrip: ({ context }, { trip }: { trip: Trip }) =>
       formatTripQuery(trip) !== (context.trip && formatTripQuery(context.trip)),
     canTakeParty: ({ context }, { id }: { id: string }) =>
@@ -141,8 +138,8 @@ export const vehicleLookupMachine = setup({
         src: 'findVehicles',
         input: ({ context }) => formatVehicleQuery(required(context.trip, 'The trip')),
         onDone: [
-          { guard: { type: 'isEmpty', params: ({ event }) => ({ vehicles: event.output }) }, target: 'empty' },
-          { target: 'ready', actions: { type: 'setVehicles', params: ({ event }) => ({ vehicles: event.output }) } },
+          { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
+          { target: 'ready', actions: { type: 'setVehicles', params: ({ event }) => event.output } },
         ],
         onError: [
           {
@@ -150,10 +147,7 @@ export const vehicleLookupMachine = setup({
             target: 'refused',
             actions: { type: 'setRefusal', params: ({ event }) => ({ refusal: refusalIn(event.error) }) },
           },
-          {
-            target: 'failed',
-            actions: { type: 'logFailure', params: ({ event }) => ({ what: 'findVehicles', error: event.error }) },
-          },
+          { target: 'failed', actions: 'logFailure' },
         ],
       },
     },
@@ -208,28 +202,19 @@ export const vehicleLookupMachine = setup({
                 src: 'findVehicles',
                 input: ({ context }) => formatVehicleQuery(required(context.trip, 'The trip')),
                 onDone: [
+                  { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: '#vehicleLookup.empty' },
                   {
-                    guard: { type: 'isEmpty', params: ({ event }) => ({ vehicles: event.output }) },
-                    target: '#vehicleLookup.empty',
-                  },
-                  {
-                    guard: { type: 'isStillOffered', params: ({ event }) => ({ vehicles: event.output }) },
+                    guard: { type: 'isStillOffered', params: ({ event }) => event.output },
                     target: 'deciding',
-                    actions: [
-                      { type: 'setVehicles', params: ({ event }) => ({ vehicles: event.output }) },
-                      'reportRenewal',
-                    ],
+                    actions: [{ type: 'setVehicles', params: ({ event }) => event.output }, 'reportRenewal'],
                   },
                   {
                     target: '#vehicleLookup.ready',
                     reenter: true,
-                    actions: { type: 'setVehicles', params: ({ event }) => ({ vehicles: event.output }) },
+                    actions: { type: 'setVehicles', params: ({ event }) => event.output },
                   },
                 ],
-                onError: {
-                  target: 'unheld',
-                  actions: { type: 'logFailure', params: ({ event }) => ({ what: 'renewal', error: event.error }) },
-                },
+                onError: { target: 'unheld', actions: 'logFailure' },
               },
             },
             unheld: { description: 'The price is checked when it is booked (`money/server-prices`).' },

@@ -1,13 +1,13 @@
 import type { Cents } from '#domain/money.ts';
 import { missingFor, type PriceSummary, reachesMinimum, summarisePrice } from '#domain/pricing.ts';
 import { isCompleteTrip, type Trip } from '#domain/trip.ts';
-import { firstFault } from '../support/form.ts';
+import { hasErrors } from '../support/form.ts';
 import { required } from '../support/required.ts';
 import { type DraftPromo, tripKey } from './booking-draft.ts';
 import type { BookingOrder } from './booking-order.ts';
 import { bookingPayload } from './booking-payload.ts';
 import { isCompleteCustomer, travellerContact } from './customer-details.ts';
-import { otherPayer, PAYER_FIELDS, type Payer, payerErrors } from './payer.ts';
+import { otherPayer, type Payer, payerErrors } from './payer.ts';
 import type { ChangeRequest } from './ride-change.machine.ts';
 import { changeAddress, changeFields, choicesIn, ridePage } from './ride-change.ts';
 import type { WizardContext } from './wizard.types.ts';
@@ -53,7 +53,7 @@ function payerIn({ visitor, entries: { customer, payer } }: WizardContext): Paye
 
 export function hasPayer(context: WizardContext): boolean {
   const payer = payerIn(context);
-  return payer === undefined || firstFault(payerErrors(payer), PAYER_FIELDS) === undefined;
+  return payer === undefined || !hasErrors(payerErrors(payer));
 }
 
 /** True when the customer is the traveller and the profile is not loaded. */

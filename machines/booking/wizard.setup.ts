@@ -7,7 +7,6 @@ import type { PriceSummary } from '#domain/pricing.ts';
 import { partyOf, type Trip } from '#domain/trip.ts';
 import type { SessionRef } from '../account/session.machine.ts';
 import { fetchedMachineOf } from '../shell/fetched.machine.ts';
-import type { Failure } from '../support/failure.ts';
 import { unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
 import { attemptFor, resumeDraft, tripKey, type WizardStep } from './booking-draft.ts';
@@ -137,7 +136,7 @@ export const wizardSetup = setup({
     openPage: unprovidedAction<{ to: string }>('openPage'),
     /** Opens a page from which the customer returns to `address`, see `account/return-address`. */
     leaveFor: unprovidedAction<{ to: string; address: string }>('leaveFor'),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     isResumedAtCustomer: ({ context }) => context.resumeAt === 'customer',

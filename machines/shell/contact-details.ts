@@ -1,15 +1,13 @@
-import { ApiFailure } from '#contract/api-failure.ts';
 import type { EmergencyContact } from '#contract/shell/emergency.contract.ts';
 import {
-  CONTACT_DETAILS,
   CONTACT_NAME_LENGTH,
   type ContactDetail,
   type ContactDetailErrors,
   type ContactDetails,
   MAX_EMERGENCY_CONTACTS,
 } from '#domain/emergency.ts';
-import { failureText, refusedFields } from '../account/failure-text.ts';
-import { type FieldChange, type FormContext, firstFault, withValue } from '../support/form.ts';
+import { failureText, hasStatus, refusedFields } from '../support/failure-text.ts';
+import { type FieldChange, type FormContext, hasErrors, withValue } from '../support/form.ts';
 
 type ContactForm = FormContext<ContactDetails, ContactDetail>;
 
@@ -19,23 +17,19 @@ export function withName(context: ContactForm, { field, value }: FieldChange<'na
   return withValue(context, { field, value: value.slice(0, CONTACT_NAME_LENGTH) });
 }
 
-export function faultIn(errors: ContactDetailErrors): ContactDetail | undefined {
-  return firstFault(errors, CONTACT_DETAILS);
-}
-
 export function hasPlaceIn(contacts: readonly EmergencyContact[]): boolean {
   return contacts.length < MAX_EMERGENCY_CONTACTS;
 }
 
 /** True if contacts added elsewhere have reached the limit. */
 export function isFull(error: unknown): boolean {
-  return error instanceof ApiFailure && error.status === 409;
+  return hasStatus(error, 409);
 }
 
 /** The server's validation errors, otherwise a message for the form. */
 export function failedForm(error: unknown): Pick<ContactForm, 'errors' | 'message'> {
   const errors: ContactDetailErrors = refusedFields(error, { name: 'name', phone: 'phone' } as const);
-  if (faultIn(errors)) return { errors, message: '' };
+  if (hasErrors(errors)) return { errors, message: '' };
   const otherwise = "We couldn't save the contact. Please try again.";
-  return { errors, message: failureText(error, { network: 'Network error. Please try again.', otherwise }) };
+  return { errors, message: failureText(error, otherwise, 'Network error. Please try again.') };
 }

@@ -1,11 +1,19 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { EmergencyContacts } from '#contract/shell/emergency.contract.ts';
-import { type ContactDetail, type ContactDetails, contactDetailErrors } from '#domain/emergency.ts';
-import type { Failure } from '../support/failure.ts';
-import { emptyForm, type FieldChange, type FormContext, type PhoneParts, withPhone } from '../support/form.ts';
-import type { ParentRef } from '../support/parent.ts';
+import { CONTACT_DETAILS, type ContactDetail, type ContactDetails, contactDetailErrors } from '#domain/emergency.ts';
+import {
+  emptyForm,
+  type FieldChange,
+  type FormContext,
+  firstInvalid,
+  hasErrors,
+  type PhoneParts,
+  withPhone,
+} from '../support/form.ts';
+import { formActions } from '../support/form-actions.ts';
+import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import { failedForm, faultIn, hasPlaceIn, isFull, NO_CONTACT, withName } from './contact-details.ts';
+import { failedForm, hasPlaceIn, isFull, NO_CONTACT, withName } from './contact-details.ts';
 
 export type ContactFormMessage =
   /** A contact is being saved; 'contact.answered' always follows. */
@@ -41,20 +49,14 @@ export const contactFormMachine = setup({
     loadContacts: unprovided<EmergencyContacts>('loadContacts'),
   },
   actions: {
+    ...formActions<ContactDetail, ContactFormContext>(({ values }) => contactDetailErrors(values)),
     change: assign(({ context }, change: FieldChange<'name'>) => withName(context, change)),
     changePhone: assign(({ context }, phone: PhoneParts) => withPhone(context, phone)),
-    showErrors: assign(({ context }) => ({ errors: contactDetailErrors(context.values) })),
-    showFailure: assign((_, { error }: { error: unknown }) => failedForm(error)),
-    clearMessage: assign({ message: '' }),
-    focusField: unprovidedAction<{ field: ContactDetail | undefined }>('focusField'),
-    tellParent: sendTo(
-      ({ context }) => context.parent,
-      (_, message: ContactFormMessage) => message,
-    ),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    tellParent: messageToParent<ContactFormMessage>(),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
-    hasFaults: ({ context }) => faultIn(contactDetailErrors(context.values)) !== undefined,
+    isValid: ({ context }) => !hasErrors(contactDetailErrors(context.values)),
     hasPlace: (_, answer: EmergencyContacts) => hasPlaceIn(answer.data),
     isFull: (_, { error }: { error: unknown }) => isFull(error),
   },
@@ -71,12 +73,8 @@ export const contactFormMachine = setup({
         'field.change': { target: '.idle', actions: { type: 'change', params: ({ event }) => event } },
         'phone.change': { target: '.idle', actions: { type: 'changePhone', params: ({ event }) => event } },
         'form.submit': [
-          {
-            guard: 'hasFaults',
-            target: '.idle',
-            actions: ['showErrors', { type: 'focusField', params: ({ context }) => faultOf(context) }],
-          },
-          { target: 'saving', actions: 'showErrors' },
+          { guard: 'isValid', target: 'saving', actions: 'showErrors' },
+          { target: '.idle', actions: ['showErrors', { type: 'focusField', params: firstInvalid(CONTACT_DETAILS) }] },
         ],
       },
       states: {
@@ -84,7 +82,7 @@ export const contactFormMachine = setup({
         refused: {
           description: 'The contact was not saved. The form keeps its entries.',
           tags: 'error',
-          entry: { type: 'focusField', params: ({ context }) => faultOf(context) },
+          entry: { type: 'focusField', params: firstInvalid(CONTACT_DETAILS) },
           exit: 'clearMessage',
         },
       },
@@ -113,10 +111,7 @@ export const contactFormMachine = setup({
           { guard: { type: 'isFull', params: ({ event }) => event }, target: 'full' },
           {
             target: 'editing.refused',
-            actions: [
-              { type: 'showFailure', params: ({ event }) => event },
-              { type: 'logFailure', params: ({ event }) => ({ what: 'addContact', error: event.error }) },
-            ],
+            actions: [{ type: 'showFailure', params: ({ event }) => failedForm(event.error) }, 'logFailure'],
           },
         ],
       },
@@ -149,10 +144,7 @@ export const contactFormMachine = setup({
                 },
               },
             ],
-            onError: {
-              target: 'waiting',
-              actions: { type: 'logFailure', params: ({ event }) => ({ what: 'loadContacts', error: event.error }) },
-            },
+            onError: { target: 'waiting', actions: 'logFailure' },
           },
         },
         waiting: {},
@@ -161,7 +153,3 @@ export const contactFormMachine = setup({
     saved: { type: 'final' },
   },
 });
-
-function faultOf({ errors }: ContactFormContext): { field: ContactDetail | undefined } {
-  return { field: faultIn(errors) };
-}

@@ -1,7 +1,6 @@
-import { sendTo, setup } from 'xstate';
+import { setup } from 'xstate';
 import type { EmergencyContact, EmergencyContacts } from '#contract/shell/emergency.contract.ts';
-import type { Failure } from '../support/failure.ts';
-import type { ParentRef } from '../support/parent.ts';
+import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
 export type ContactRemovalMessage =
@@ -26,11 +25,8 @@ export const contactRemovalMachine = setup({
     removeContact: unprovided<EmergencyContacts, { id: string }>('removeContact'),
   },
   actions: {
-    tellParent: sendTo(
-      ({ context }) => context.parent,
-      (_, message: ContactRemovalMessage) => message,
-    ),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    tellParent: messageToParent<ContactRemovalMessage>(),
+    logFailure: unprovidedAction('logFailure'),
   },
 }).createMachine({
   id: 'contactRemoval',
@@ -56,10 +52,7 @@ export const contactRemovalMachine = setup({
             params: ({ context: { contact }, event }) => ({ type: 'contact.removed', contact, answer: event.output }),
           },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'removeContact', error: event.error }) },
-        },
+        onError: { target: 'failed', actions: 'logFailure' },
       },
     },
     failed: {

@@ -1,7 +1,6 @@
 import { assign, not, sendTo, setup, stateIn } from 'xstate';
 import type { EmergencyContact, EmergencyContacts } from '#contract/shell/emergency.contract.ts';
-import type { Failure } from '../support/failure.ts';
-import type { ParentRef } from '../support/parent.ts';
+import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { hasPlaceIn } from './contact-details.ts';
@@ -52,11 +51,8 @@ export const emergencyMachine = setup({
     setRemoval: assign((_, { contact }: { contact: EmergencyContact }) => ({ removal: contact })),
     clearRemoval: assign({ removal: undefined }),
     freePlace: sendTo('contactForm', { type: 'place.freed' }),
-    tellParent: sendTo(
-      ({ context }) => context.parent,
-      (_, { text }: { text: string }): EmergencyMessage => ({ type: 'notice.show', text }),
-    ),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    tellParent: messageToParent<EmergencyMessage>(),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     hasPlace: ({ context }) => hasPlaceIn(context.contacts),
@@ -74,10 +70,7 @@ export const emergencyMachine = setup({
         id: 'loadContacts',
         src: 'loadContacts',
         onDone: { target: 'kept', actions: { type: 'setContacts', params: ({ event }) => event.output } },
-        onError: {
-          target: 'failed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'loadContacts', error: event.error }) },
-        },
+        onError: { target: 'failed', actions: 'logFailure' },
       },
     },
     failed: {
@@ -106,7 +99,10 @@ export const emergencyMachine = setup({
                     { type: 'setContacts', params: ({ event }) => event.answer },
                     {
                       type: 'tellParent',
-                      params: ({ event }) => ({ text: `${event.name} is now an emergency contact.` }),
+                      params: ({ event }) => ({
+                        type: 'notice.show',
+                        text: `${event.name} is now an emergency contact.`,
+                      }),
                     },
                   ],
                 },
@@ -150,6 +146,7 @@ export const emergencyMachine = setup({
                     {
                       type: 'tellParent',
                       params: ({ event }) => ({
+                        type: 'notice.show',
                         text: `${event.contact.name} was removed from your emergency contacts.`,
                       }),
                     },

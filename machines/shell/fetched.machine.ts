@@ -1,5 +1,4 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import type { Failure } from '../support/failure.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
 export interface FetchedInput<Value> {
@@ -26,8 +25,8 @@ export function fetchedMachineOf<Value>() {
       fetchValue: unprovided<Value>('fetchValue'),
     },
     actions: {
-      setValue: assign((_, { value }: { value: Value }) => ({ value })),
-      logFailure: unprovidedAction<Failure>('logFailure'),
+      setValue: assign((_, value: Value) => ({ value })),
+      logFailure: unprovidedAction<string>('logFailure'),
     },
   }).createMachine({
     id: 'fetched',
@@ -42,14 +41,8 @@ export function fetchedMachineOf<Value>() {
         invoke: {
           id: 'fetchValue',
           src: 'fetchValue',
-          onDone: { target: 'ready', actions: { type: 'setValue', params: ({ event }) => ({ value: event.output }) } },
-          onError: {
-            target: 'failed',
-            actions: {
-              type: 'logFailure',
-              params: ({ context, event }) => ({ what: context.name, error: event.error }),
-            },
-          },
+          onDone: { target: 'ready', actions: { type: 'setValue', params: ({ event }) => event.output } },
+          onError: { target: 'failed', actions: { type: 'logFailure', params: ({ context }) => context.name } },
         },
       },
       ready: {},

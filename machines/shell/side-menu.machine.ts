@@ -1,6 +1,6 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Visitor } from '#domain/routes.ts';
-import type { ParentRef } from '../support/parent.ts';
+import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { unprovidedAction } from '../support/unprovided.ts';
 import { type MenuItem, type MenuItemName, menuItem } from './menu-items.ts';
 
@@ -34,10 +34,7 @@ export const sideMenuMachine = setup({
   actions: {
     keepVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),
     rememberActive: unprovidedAction<{ id: number }>('rememberActive'),
-    tellParent: sendTo(
-      ({ context }) => context.parent,
-      (_, message: SideMenuMessage) => message,
-    ),
+    tellParent: messageToParent<SideMenuMessage>(),
   },
   guards: {
     isOffered: (_, { item }: { item: MenuItem | undefined }) => item !== undefined,

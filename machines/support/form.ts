@@ -64,13 +64,21 @@ export function errorsAnnounced(before: FieldErrors<string>, now: FieldErrors<st
   return others.length === 0 ? (now[first] ?? '') : `${shown.length} fields need your attention.`;
 }
 
-/** The first invalid field in form order. */
-export function firstFault<Field extends string>(
-  errors: FieldErrors<Field>,
-  fields: readonly Field[],
-): Field | undefined {
-  return fields.find((field) => errors[field] !== undefined);
+export function hasErrors(errors: FieldErrors<string>): boolean {
+  return Object.values(errors).some((error) => error !== undefined);
 }
+
+/** Params of `focusField`: the first invalid field in form order. */
+export function firstInvalid<Field extends string>(fields: readonly Field[]) {
+  return ({ context: { errors } }: { readonly context: { readonly errors: FieldErrors<Field> } }) => ({
+    field: fields.find((field) => errors[field] !== undefined),
+  });
+}
+
+/** The events of the fields of a form. */
+export type FieldEvent<Field extends string> =
+  | ({ readonly type: 'field.change' } & FieldChange<Field>)
+  | { readonly type: 'field.blur'; readonly field: Field };
 
 export function fieldState<Field extends string>(
   { values, errors }: FormContext<Readonly<Record<Field, string>>, Field>,

@@ -1,4 +1,14 @@
-import type { ActorRef, EventObject, Snapshot } from 'xstate';
+import { type ActorRef, type EventObject, type Snapshot, sendTo } from 'xstate';
 
 /** The parent of an actor, reduced to the events that the child sends. */
 export type ParentRef<Event extends EventObject> = ActorRef<Snapshot<unknown>, Event>;
+
+/** The action that sends its params to the parent. */
+export function messageToParent<Message extends EventObject>() {
+  const action = sendTo(
+    ({ context }: { context: { readonly parent: ParentRef<EventObject> } }) => context.parent,
+    (_, message: EventObject) => message,
+  );
+  // XState's own type would demand the whole context of the machine.
+  return action as unknown as (args: { context: { readonly parent: ParentRef<Message> } }, message: Message) => void;
+}

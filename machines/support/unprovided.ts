@@ -18,7 +18,7 @@ export function unprovidedCallback<Input extends NonReducibleUnknown = undefined
 }
 
 /** An action that fails with its own name until the composition root provides one. */
-export function unprovidedAction<Params>(name: string) {
+export function unprovidedAction<Params = undefined>(name: string) {
   return (_: unknown, _params: Params): void => {
     throw new UnprovidedError(name);
   };

@@ -4,7 +4,6 @@ import type { BookingTab } from '#contract/trips/read-booking-page.ts';
 import type { Instant } from '#domain/local-time.ts';
 import type { BookingDraftEvent } from '../booking/booking-draft.machine.ts';
 import type { ChangeDraft, ChangeEnd } from '../booking/ride-change.ts';
-import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
@@ -86,7 +85,7 @@ export const bookingDetailMachine = setup({
     watchRestore: unprovidedCallback('watchRestore'),
   },
   actions: {
-    setBooking: assign((_, { booking }: { booking: BookingDetail }) => ({ booking })),
+    setBooking: assign((_, booking: BookingDetail) => ({ booking })),
     setNow: assign((_, { now }: { now: Instant }) => ({ now })),
     startTrip: sendTo(
       ({ context }) => context.draft,
@@ -101,7 +100,7 @@ export const bookingDetailMachine = setup({
     openSearch: sendTo(({ context }) => context.parent, { type: 'page.open', to: '/' } satisfies BookingDetailMessage),
     raiseReloaded: raise({ type: 'booking.reloaded' }),
     passReloaded: sendTo('payNow', { type: 'booking.reloaded' }),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
@@ -131,16 +130,10 @@ export const bookingDetailMachine = setup({
         id: 'loadBooking',
         src: 'loadBooking',
         input: ({ context }) => ({ access: context.access }),
-        onDone: {
-          target: 'ready',
-          actions: { type: 'setBooking', params: ({ event }) => ({ booking: event.output }) },
-        },
+        onDone: { target: 'ready', actions: { type: 'setBooking', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'missing' },
-          {
-            target: 'failed',
-            actions: { type: 'logFailure', params: ({ event }) => ({ what: 'booking', error: event.error }) },
-          },
+          { target: 'failed', actions: 'logFailure' },
         ],
       },
     },
@@ -187,20 +180,11 @@ export const bookingDetailMachine = setup({
                 input: ({ context }) => ({ access: context.access }),
                 onDone: {
                   target: 'current',
-                  actions: [
-                    { type: 'setBooking', params: ({ event }) => ({ booking: event.output }) },
-                    'raiseReloaded',
-                  ],
+                  actions: [{ type: 'setBooking', params: ({ event }) => event.output }, 'raiseReloaded'],
                 },
                 onError: [
                   { guard: { type: 'isNotFound', params: ({ event }) => event }, target: '#bookingDetail.missing' },
-                  {
-                    target: 'stale',
-                    actions: [
-                      { type: 'logFailure', params: ({ event }) => ({ what: 'booking', error: event.error }) },
-                      'raiseReloaded',
-                    ],
-                  },
+                  { target: 'stale', actions: ['logFailure', 'raiseReloaded'] },
                 ],
               },
             },

@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
 import type { BookingDay, BookingPage, BookingTab } from '#contract/trips/read-booking-page.ts';
-import type { Failure } from '../support/failure.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { countBookings, mergeDays } from './merge-days.ts';
 
@@ -36,19 +35,16 @@ export const bookingTabMachine = setup({
     loadBookings: unprovided<BookingPage, LoadBookingsInput>('loadBookings'),
   },
   actions: {
-    keepPage: assign(({ context }, { page: { days, total } }: { page: BookingPage }) => ({
-      days: mergeDays(context.days, days),
-      total,
-    })),
+    keepPage: assign(({ context }, { days, total }: BookingPage) => ({ days: mergeDays(context.days, days), total })),
     countPage: assign({ pages: ({ context }) => context.pages + 1 }),
     /** For the customer who comes back from a booking (`trips/way-back`). */
     rememberPages: unprovidedAction<BookingTabInput>('rememberPages'),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     hasNone: ({ context }) => context.days.length === 0,
     hasMore: ({ context }) => countBookings(context.days) < context.total,
-    hasNews: ({ context: { days } }, { page }: { page: BookingPage }) =>
+    hasNews: ({ context: { days } }, page: BookingPage) =>
       countBookings(mergeDays(days, page.days)) > countBookings(days),
   },
 }).createMachine({
@@ -67,14 +63,8 @@ export const bookingTabMachine = setup({
         id: 'loadBookings',
         src: 'loadBookings',
         input: ({ context: { tab, pages } }) => ({ tab, from: 1, to: pages }),
-        onDone: {
-          target: 'loaded',
-          actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'bookings', error: event.error }) },
-        },
+        onDone: { target: 'loaded', actions: { type: 'keepPage', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: 'logFailure' },
       },
     },
     failed: {
@@ -107,23 +97,17 @@ export const bookingTabMachine = setup({
             input: ({ context: { tab, pages } }) => ({ tab, from: pages + 1, to: pages + 1 }),
             onDone: [
               {
-                guard: { type: 'hasNews', params: ({ event }) => ({ page: event.output }) },
+                guard: { type: 'hasNews', params: ({ event }) => event.output },
                 target: '#bookingTab.loaded',
                 actions: [
-                  { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
+                  { type: 'keepPage', params: ({ event }) => event.output },
                   'countPage',
                   { type: 'rememberPages', params: ({ context: { tab, pages } }) => ({ tab, pages }) },
                 ],
               },
-              {
-                target: 'whole',
-                actions: [{ type: 'keepPage', params: ({ event }) => ({ page: event.output }) }, 'countPage'],
-              },
+              { target: 'whole', actions: [{ type: 'keepPage', params: ({ event }) => event.output }, 'countPage'] },
             ],
-            onError: {
-              target: 'partlyFailed',
-              actions: { type: 'logFailure', params: ({ event }) => ({ what: 'bookings', error: event.error }) },
-            },
+            onError: { target: 'partlyFailed', actions: 'logFailure' },
           },
         },
         partlyFailed: {

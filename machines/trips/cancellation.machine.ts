@@ -1,8 +1,7 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { CancellationTerms } from '#contract/trips/cancellation.contract.ts';
 import type { Cents } from '#domain/money.ts';
-import type { Failure } from '../support/failure.ts';
-import type { ParentRef } from '../support/parent.ts';
+import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { RideAccess } from './ride-access.ts';
 import { isConflict } from './trip-failures.ts';
@@ -43,13 +42,10 @@ export const cancellationMachine = setup({
     cancelBooking: unprovided<void, CancellationAgreement>('cancelBooking'),
   },
   actions: {
-    setTerms: assign((_, { terms }: { terms: CancellationTerms }) => ({ terms })),
+    setTerms: assign((_, terms: CancellationTerms) => ({ terms })),
     setRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: error })),
-    tellParent: sendTo(
-      ({ context }) => context.parent,
-      (_, message: CancellationMessage) => message,
-    ),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    tellParent: messageToParent<CancellationMessage>(),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     hasTerms: ({ context }) => context.terms !== undefined,
@@ -73,9 +69,9 @@ export const cancellationMachine = setup({
           {
             guard: 'hasTerms',
             target: 'asking.again',
-            actions: { type: 'setTerms', params: ({ event }) => ({ terms: event.output }) },
+            actions: { type: 'setTerms', params: ({ event }) => event.output },
           },
-          { target: 'asking', actions: { type: 'setTerms', params: ({ event }) => ({ terms: event.output }) } },
+          { target: 'asking', actions: { type: 'setTerms', params: ({ event }) => event.output } },
         ],
         onError: [
           {
@@ -83,10 +79,7 @@ export const cancellationMachine = setup({
             target: 'refused',
             actions: { type: 'setRefusal', params: ({ event }) => event },
           },
-          {
-            target: 'failed',
-            actions: { type: 'logFailure', params: ({ event }) => ({ what: 'loadTerms', error: event.error }) },
-          },
+          { target: 'failed', actions: 'logFailure' },
         ],
       },
     },
@@ -121,10 +114,7 @@ export const cancellationMachine = setup({
         onDone: 'cancelled',
         onError: [
           { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'checking' },
-          {
-            target: 'asking.retry',
-            actions: { type: 'logFailure', params: ({ event }) => ({ what: 'cancelBooking', error: event.error }) },
-          },
+          { target: 'asking.retry', actions: 'logFailure' },
         ],
       },
     },

@@ -5,7 +5,7 @@ import { toLocal } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatWireDateTime } from '#domain/wire-time.ts';
 import { zoneLabel } from '#domain/zone-name.ts';
-import { failureText } from '../account/failure-text.ts';
+import { failureText } from '../support/failure-text.ts';
 import type { cancellationMachine } from './cancellation.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof cancellationMachine>;
@@ -30,7 +30,7 @@ export const selectTitle = (snapshot: Snapshot): string => {
 
 export const selectText = (snapshot: Snapshot): string => {
   const { terms, refusal } = snapshot.context;
-  if (snapshot.matches('refused')) return failureText(refusal, { network: '', otherwise: 'Call us.' });
+  if (snapshot.matches('refused')) return failureText(refusal, 'Call us.', '');
   if (!terms || !(selectIsAsking(snapshot) || selectIsCancelled(snapshot))) return '';
   return selectIsCancelled(snapshot) ? doneText(terms) : deadlineText(terms);
 };

@@ -1,7 +1,7 @@
 import { EMAIL_INVALID } from '#domain/account.ts';
 import { isEmail } from '#domain/contact.ts';
-import { failureText } from '../account/failure-text.ts';
-import { type FieldErrors, firstFault } from '../support/form.ts';
+import { failureText } from '../support/failure-text.ts';
+import type { FieldErrors } from '../support/form.ts';
 
 export interface BookingClue {
   /** The reference that people see: 'MC-7KQ2XR4'. */
@@ -10,6 +10,7 @@ export interface BookingClue {
 }
 
 export type ClueField = keyof BookingClue;
+export const CLUE_FIELDS: readonly ClueField[] = ['reference', 'email'];
 
 export const NO_CLUE: BookingClue = { reference: '', email: '' };
 
@@ -20,13 +21,6 @@ export function clueErrors({ reference, email }: BookingClue): FieldErrors<ClueF
   };
 }
 
-export function clueFault(clue: BookingClue): ClueField | undefined {
-  return firstFault(clueErrors(clue), ['reference', 'email']);
-}
-
 export function findErrorText(error: unknown): string {
-  return failureText(error, {
-    network: 'Network error. Please try again.',
-    otherwise: "We couldn't look for your booking. Please try again.",
-  });
+  return failureText(error, "We couldn't look for your booking. Please try again.", 'Network error. Please try again.');
 }

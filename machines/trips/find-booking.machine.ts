@@ -1,21 +1,19 @@
-import { assign, setup } from 'xstate';
-import { emptyForm, type FieldChange, type FormContext, withValue } from '../support/form.ts';
-import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+import { setup } from 'xstate';
+import { emptyForm, type FieldEvent, type FormContext, firstInvalid, hasErrors } from '../support/form.ts';
+import { formActions } from '../support/form-actions.ts';
+import { unprovided } from '../support/unprovided.ts';
 import {
   type BookingClue,
+  CLUE_FIELDS,
   type ClueField,
   clueErrors,
-  clueFault,
   findErrorText,
   NO_CLUE,
 } from './find-booking-form.ts';
 
 export type FindBookingContext = FormContext<BookingClue>;
 
-export type FindBookingEvent =
-  | ({ readonly type: 'field.change' } & FieldChange<ClueField>)
-  | { readonly type: 'field.blur'; readonly field: ClueField }
-  | { readonly type: 'form.submit' };
+export type FindBookingEvent = FieldEvent<ClueField> | { readonly type: 'form.submit' };
 
 export const findBookingMachine = setup({
   types: {
@@ -26,18 +24,9 @@ export const findBookingMachine = setup({
   actors: {
     sendRideLink: unprovided<unknown, BookingClue>('sendRideLink'),
   },
-  actions: {
-    change: assign(({ context }, change: FieldChange<ClueField>) => withValue(context, change)),
-    checkField: assign(({ context }, { field }: { field: ClueField }) => ({
-      errors: { ...context.errors, [field]: clueErrors(context.values)[field] },
-    })),
-    showErrors: assign(({ context }) => ({ errors: clueErrors(context.values) })),
-    setMessage: assign((_, { message }: { message: string }) => ({ message })),
-    clearMessage: assign({ message: '' }),
-    focusField: unprovidedAction<{ field: ClueField | undefined }>('focusField'),
-  },
+  actions: formActions<ClueField, FindBookingContext>(({ values }) => clueErrors(values)),
   guards: {
-    isValid: ({ context }) => clueFault(context.values) === undefined,
+    isValid: ({ context }) => !hasErrors(clueErrors(context.values)),
   },
 }).createMachine({
   id: 'findBooking',
@@ -52,13 +41,7 @@ export const findBookingMachine = setup({
         'field.blur': { actions: { type: 'checkField', params: ({ event }) => event } },
         'form.submit': [
           { guard: 'isValid', target: 'sending' },
-          {
-            target: '.idle',
-            actions: [
-              'showErrors',
-              { type: 'focusField', params: ({ context }) => ({ field: clueFault(context.values) }) },
-            ],
-          },
+          { target: '.idle', actions: ['showErrors', { type: 'focusField', params: firstInvalid(CLUE_FIELDS) }] },
         ],
       },
       states: {
@@ -80,7 +63,7 @@ export const findBookingMachine = setup({
         onDone: 'editing.sent',
         onError: {
           target: 'editing.failed',
-          actions: { type: 'setMessage', params: ({ event }) => ({ message: findErrorText(event.error) }) },
+          actions: { type: 'showFailure', params: ({ event }) => ({ message: findErrorText(event.error) }) },
         },
       },
     },

@@ -1,10 +1,9 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { OperatorRide } from '#contract/trips/operator.contract.ts';
 import type { Cents } from '#domain/money.ts';
 import { ACT_CHARACTERS, endsRide, type OperatorAct } from '#domain/operator-act.ts';
 import { cutText } from '#domain/text.ts';
-import type { Failure } from '../support/failure.ts';
-import type { ParentRef } from '../support/parent.ts';
+import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { isConflict, isNotFound } from './trip-failures.ts';
 
@@ -60,12 +59,9 @@ export const operatorActMachine = setup({
   actions: {
     keepText: assign((_, { text }: { text: string }) => ({ text: cutText(text, ACT_CHARACTERS) })),
     setRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: error })),
-    tellParent: sendTo(
-      ({ context }) => context.parent,
-      (_, message: OperatorActMessage) => message,
-    ),
+    tellParent: messageToParent<OperatorActMessage>(),
     focusField: unprovidedAction<{ field: 'text' }>('focusField'),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     isComplete: ({ context: { kind, text } }) => kind === 'accepted' || text.trim() !== '',
@@ -119,10 +115,7 @@ export const operatorActMachine = setup({
             target: 'refused',
             actions: { type: 'setRefusal', params: ({ event }) => event },
           },
-          {
-            target: 'asking.retry',
-            actions: { type: 'logFailure', params: ({ event }) => ({ what: 'sendAct', error: event.error }) },
-          },
+          { target: 'asking.retry', actions: 'logFailure' },
         ],
       },
     },

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatMoney } from '#domain/money.ts';
 import { endsRide, type OperatorAct } from '#domain/operator-act.ts';
-import { failureText } from '../account/failure-text.ts';
+import { failureText } from '../support/failure-text.ts';
 import type { operatorActMachine } from './operator-act.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof operatorActMachine>;
@@ -58,7 +58,7 @@ export const selectTitle = (snapshot: Snapshot): string => {
 
 export const selectText = (snapshot: Snapshot): string => {
   const { kind, refusal } = snapshot.context;
-  if (snapshot.matches('refused')) return failureText(refusal, { network: '', otherwise: 'Nothing was done.' });
+  if (snapshot.matches('refused')) return failureText(refusal, 'Nothing was done.', '');
   return endsRide(kind) ? `${whatHappens(snapshot)} ${refundText(snapshot)}` : whatHappens(snapshot);
 };
 

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { OperatorRide } from '#contract/trips/operator.contract.ts';
 import type { OperatorAct } from '#domain/operator-act.ts';
-import type { Failure } from '../support/failure.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { type OperatorActMessage, operatorActMachine } from './operator-act.machine.ts';
@@ -49,9 +48,9 @@ export const operatorRideMachine = setup({
     watchRide: unprovidedCallback<{ link: string }>('watchRide'),
   },
   actions: {
-    setRide: assign((_, { ride }: { ride: OperatorRide }) => ({ ride })),
+    setRide: assign((_, ride: OperatorRide) => ({ ride })),
     setAct: assign(({ context: { opened } }, { kind }: { kind: OperatorAct }) => ({ kind, opened: opened + 1 })),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
@@ -69,13 +68,10 @@ export const operatorRideMachine = setup({
         id: 'loadRide',
         src: 'loadRide',
         input: ({ context: { link } }) => ({ link }),
-        onDone: { target: 'ready', actions: { type: 'setRide', params: ({ event }) => ({ ride: event.output }) } },
+        onDone: { target: 'ready', actions: { type: 'setRide', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'missing' },
-          {
-            target: 'failed',
-            actions: { type: 'logFailure', params: ({ event }) => ({ what: 'ride', error: event.error }) },
-          },
+          { target: 'failed', actions: 'logFailure' },
         ],
       },
     },
@@ -97,7 +93,7 @@ export const operatorRideMachine = setup({
         ride: {
           initial: 'current',
           on: {
-            'ride.acted': { target: '.current', actions: { type: 'setRide', params: ({ event }) => event } },
+            'ride.acted': { target: '.current', actions: { type: 'setRide', params: ({ event }) => event.ride } },
             'ride.outdated': '.refreshing',
             'page.restored': '.refreshing',
           },
@@ -109,16 +105,10 @@ export const operatorRideMachine = setup({
                 id: 'loadRide',
                 src: 'loadRide',
                 input: ({ context: { link } }) => ({ link }),
-                onDone: {
-                  target: 'current',
-                  actions: { type: 'setRide', params: ({ event }) => ({ ride: event.output }) },
-                },
+                onDone: { target: 'current', actions: { type: 'setRide', params: ({ event }) => event.output } },
                 onError: [
                   { guard: { type: 'isNotFound', params: ({ event }) => event }, target: '#operatorRide.missing' },
-                  {
-                    target: 'current',
-                    actions: { type: 'logFailure', params: ({ event }) => ({ what: 'ride', error: event.error }) },
-                  },
+                  { target: 'current', actions: 'logFailure' },
                 ],
               },
             },

@@ -2,8 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import type { BookingDraftEvent } from '../booking/booking-draft.machine.ts';
 import { type Coupon, discountOf } from '../booking/promo-answer.ts';
-import type { Failure } from '../support/failure.ts';
-import type { ParentRef } from '../support/parent.ts';
+import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { isUsable, matchingPromotions, promotionOf, promotionTyped } from './promotion-list.ts';
@@ -42,7 +41,7 @@ export const promotionsMachine = setup({
     loadPromotions: unprovided<readonly Promotion[]>('loadPromotions'),
   },
   actions: {
-    setPromotions: assign(({ context }, { promotions }: { promotions: readonly Promotion[] }) =>
+    setPromotions: assign(({ context }, promotions: readonly Promotion[]) =>
       withMatching({ promotions: promotions.filter(isUsable), typed: context.typed }),
     ),
     setTyped: assign(({ context }, { code }: { code: string }) =>
@@ -53,11 +52,8 @@ export const promotionsMachine = setup({
       ({ context }) => context.draft,
       ({ context }): BookingDraftEvent => ({ type: 'promo.picked', promo: pickedPromo(context) }),
     ),
-    tellParent: sendTo(
-      ({ context }) => context.parent,
-      (_, message: PromotionsMessage) => message,
-    ),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    tellParent: messageToParent<PromotionsMessage>(),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     hasPromotions: ({ context }) => context.promotions.length > 0,
@@ -76,14 +72,8 @@ export const promotionsMachine = setup({
       invoke: {
         id: 'loadPromotions',
         src: 'loadPromotions',
-        onDone: {
-          target: 'shown',
-          actions: { type: 'setPromotions', params: ({ event }) => ({ promotions: event.output }) },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ what: 'promotions', error: event.error }) },
-        },
+        onDone: { target: 'shown', actions: { type: 'setPromotions', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: 'logFailure' },
       },
     },
     failed: {

@@ -1,7 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Instant } from '#domain/local-time.ts';
 import { cutReview, RATING_SECONDS, STARS } from '#domain/review.ts';
-import type { Failure } from '../support/failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { isConflict, reviewErrorText } from './trip-failures.ts';
@@ -55,10 +54,10 @@ export const ratingMachine = setup({
     keepNow: assign(({ context }, { now }: { now: Instant }) => ({ now, endsAt: endOf(context, now) })),
     chooseStars: assign((_, { stars }: { stars: number }) => ({ stars })),
     keepReview: assign((_, { review }: { review: string }) => ({ review: cutReview(review) })),
-    setMessage: assign((_, { message }: { message: string }) => ({ message })),
+    setMessage: assign((_, message: string) => ({ message })),
     reportSent: sendTo(({ context }) => context.parent, { type: 'review.sent' }),
     reportRefused: sendTo(({ context }) => context.parent, { type: 'review.refused' }),
-    logFailure: unprovidedAction<Failure>('logFailure'),
+    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     isOver: ({ context }, { now }: { now: Instant }) => now >= endOf(context, now),
@@ -113,17 +112,11 @@ export const ratingMachine = setup({
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
             target: 'refused',
-            actions: [
-              { type: 'setMessage', params: ({ event }) => ({ message: reviewErrorText(event.error) }) },
-              'reportRefused',
-            ],
+            actions: [{ type: 'setMessage', params: ({ event }) => reviewErrorText(event.error) }, 'reportRefused'],
           },
           {
             target: 'failed',
-            actions: [
-              { type: 'setMessage', params: ({ event }) => ({ message: reviewErrorText(event.error) }) },
-              { type: 'logFailure', params: ({ event }) => ({ what: 'sendReview', error: event.error }) },
-            ],
+            actions: [{ type: 'setMessage', params: ({ event }) => reviewErrorText(event.error) }, 'logFailure'],
           },
         ],
       },
@@ -131,7 +124,7 @@ export const ratingMachine = setup({
     failed: {
       description: 'The rating could not be sent. The entries stay editable for a retry.',
       tags: ['form', 'error'],
-      exit: { type: 'setMessage', params: { message: '' } },
+      exit: { type: 'setMessage', params: '' },
       on: {
         'stars.choose': {
           guard: { type: 'isOnScale', params: ({ event }) => event },

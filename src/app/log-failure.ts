@@ -1,6 +1,18 @@
-import type { Failure } from '#machines/support/failure.ts';
+import type { EventObject } from 'xstate';
 
 /** Logs a failure that is not shown to users (`wire/failures`). */
-export function logFailure(_: unknown, { what, error }: Failure): void {
+export function warnOfFailure(what: string, error: unknown): void {
   console.warn(`${what} failed`, error);
+}
+
+/**
+ * The same as an action of a statechart, whose event has the error and names the actor.
+ * @param what a text where the actor's name does not say what has failed
+ */
+export function logFailure({ event }: { readonly event: EventObject }, what?: unknown): void {
+  const { type, error } = event as EventObject & { readonly error?: unknown };
+  warnOfFailure(
+    typeof what === 'string' ? what : type.replace(/^xstate\.error\.actor\.|\.(failed|blocked)$/, ''),
+    error,
+  );
 }

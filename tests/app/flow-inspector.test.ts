@@ -44,7 +44,7 @@ function runLogin() {
   const loggingIn = answeredByTest<SignedIn, Credentials>();
   const machine = loginMachine.provide({
     actors: { logIn: loggingIn.logic },
-    actions: { focusField: nothing, storeSession: nothing, removeReturnAddress: nothing, loadPage: nothing },
+    actions: { focusField: nothing, startSession: nothing },
   });
   const inspect = createFlowInspector();
   const login = createActor(machine as AnyActorLogic, { input: { returnAddress: undefined }, inspect }).start();

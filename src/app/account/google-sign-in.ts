@@ -7,8 +7,8 @@ import { openAddress } from '../browser/location.ts';
 import { storage } from '../browser/storage.ts';
 import { logFailure } from '../log-failure.ts';
 import { watchEmbeddedGoogle } from './embedded-google.ts';
-import { entering } from './entering.ts';
 import { googleSecret } from './google-attempt.ts';
+import { startSession } from './store-session.ts';
 
 /** Google's own button delivers its credential without a call from here. */
 export const googleSignIn = googleSignInMachine.provide({
@@ -28,7 +28,7 @@ export const googleSignIn = googleSignInMachine.provide({
     }),
   },
   actions: {
-    ...entering,
+    startSession,
     storeTicket: (_, { ticket }) => storage.write('google_ticket', ticket),
     openPage: (_, { to }) => openAddress(to),
     logFailure,

@@ -3,8 +3,8 @@ import { loginByEmail, type SignedIn } from '#contract/account/session.contract.
 import { loginMachine } from '#machines/account/login.machine.ts';
 import type { Credentials } from '#machines/account/login-form.ts';
 import { api } from '../api/api.ts';
-import { entering } from './entering.ts';
 import { focusFieldOf } from './focus-field.ts';
+import { startSession } from './store-session.ts';
 import { keepTypedEmail } from './typed-email.ts';
 
 export const login = loginMachine.provide({
@@ -13,5 +13,5 @@ export const login = loginMachine.provide({
       api.send(loginByEmail, { type: 'login', ...input }, { signal }),
     ),
   },
-  actions: { ...entering, keepEmail: (_, { email }) => keepTypedEmail(email), focusField: focusFieldOf('login') },
+  actions: { startSession, keepEmail: (_, { email }) => keepTypedEmail(email), focusField: focusFieldOf('login') },
 });

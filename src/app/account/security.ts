@@ -41,7 +41,7 @@ export const dataExport = dataExportMachine.provide({
     ),
   },
   actions: {
-    saveFile: (_, { data }) => saveFile('my-data.json', 'application/json', JSON.stringify(data, null, 2)),
+    saveFile: (_, data) => saveFile('my-data.json', 'application/json', JSON.stringify(data, null, 2)),
     logFailure,
   },
 });

@@ -32,7 +32,7 @@ export const session = sessionMachine.provide({
   },
   actions: {
     adoptSession,
-    storeProfile: (_, { profile }) => storeProfile(profile),
+    storeProfile: (_, profile) => storeProfile(profile),
     removeName: () => storage.remove('username'),
     removeSession,
     endStorage,

@@ -4,8 +4,8 @@ import type { SignupDetails } from '#domain/account.ts';
 import { signupMachine } from '#machines/account/signup.machine.ts';
 import { signupPayload } from '#machines/account/signup-form.ts';
 import { api } from '../api/api.ts';
-import { entering } from './entering.ts';
 import { focusFieldOf } from './focus-field.ts';
+import { startSession } from './store-session.ts';
 
 export const signup = signupMachine.provide({
   actors: {
@@ -13,5 +13,5 @@ export const signup = signupMachine.provide({
       api.send(loginByEmail, signupPayload(input.details), { signal }),
     ),
   },
-  actions: { storeSession: entering.storeSession, loadPage: entering.loadPage, focusField: focusFieldOf('signup') },
+  actions: { startSession, focusField: focusFieldOf('signup') },
 });

@@ -1,4 +1,5 @@
 import type { SignedIn } from '#contract/account/session.contract.ts';
+import type { NewSession } from '#machines/account/page-after-login.ts';
 import { accountOf } from '#machines/account/session-storage.ts';
 import { storage } from '../browser/storage.ts';
 import { clearAll } from './session-storage.ts';
@@ -18,4 +19,11 @@ export function storeSession({ token, users }: SignedIn, email = ''): void {
   storage.write('role', users.roles?.[0]?.name ?? '');
   storage.write('token', token);
   storage.write('auth', 'true');
+}
+
+/** Stores the session and loads the next page, so that every part of the app starts with it. */
+export function startSession(_: unknown, { signedIn, email, to, keepsTrip }: NewSession): void {
+  storeSession(signedIn, email);
+  if (!keepsTrip) storage.remove('url');
+  window.location.assign(to);
 }

@@ -9,7 +9,7 @@ import { resendEmailMachine } from '#machines/account/resend-email.machine.ts';
 import { verifyEmailMachine } from '#machines/account/verify-email.machine.ts';
 import { api } from '../api/api.ts';
 import { storage } from '../browser/storage.ts';
-import { entering } from './entering.ts';
+import { startSession } from './store-session.ts';
 
 export const verifyEmail = verifyEmailMachine.provide({
   actors: {
@@ -20,7 +20,7 @@ export const verifyEmail = verifyEmailMachine.provide({
       api.send(joinGoogle, { proof: 'link', ...input }, { signal }),
     ),
   },
-  actions: { ...entering, removeTicket: () => storage.remove('google_ticket') },
+  actions: { startSession, removeTicket: () => storage.remove('google_ticket') },
 });
 
 export const resendVerification = resendEmailMachine.provide({

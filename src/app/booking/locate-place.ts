@@ -1,6 +1,6 @@
 import type { Coordinates } from '#domain/place.ts';
 import type { LocatedPlace } from '#machines/booking/place-field.types.ts';
-import { logFailure } from '../log-failure.ts';
+import { warnOfFailure } from '../log-failure.ts';
 import { toPlace } from '../places/place-directory.ts';
 import { placeDirectory } from '../places/places.ts';
 
@@ -13,7 +13,7 @@ export async function locatePlace(signal: AbortSignal): Promise<LocatedPlace> {
     const directory = await placeDirectory();
     return { kind: 'found', place: toPlace(await directory.reverse(position, signal)) };
   } catch (error) {
-    logFailure(undefined, { what: 'reversePlace', error });
+    warnOfFailure('reversePlace', error);
     return { kind: 'nameless' };
   }
 }

@@ -1,5 +1,5 @@
 import { config } from '../api/api.ts';
-import { logFailure } from '../log-failure.ts';
+import { warnOfFailure } from '../log-failure.ts';
 
 /**
  * Loads Stripe's script if a publishable key is configured, for the fraud signals Stripe collects on trip and payment pages.
@@ -12,6 +12,6 @@ export async function loadStripeScript(): Promise<void> {
     const { loadStripe } = await import('@stripe/stripe-js/pure');
     await loadStripe(key);
   } catch (error) {
-    logFailure(undefined, { what: 'loadStripe', error });
+    warnOfFailure('loadStripe', error);
   }
 }

@@ -33,7 +33,7 @@ export function ForgotPassword({ actor }: ActorProps<typeof forgotPasswordMachin
           enterKeyHint="send"
           placeholder="Email address*"
           onChange={(value) => actor.send({ type: 'field.change', field: 'email', value })}
-          onBlur={() => actor.send({ type: 'field.blur' })}
+          onBlur={() => actor.send({ type: 'field.blur', field: 'email' })}
         />
       </AccountForm>
     </AccountPage>

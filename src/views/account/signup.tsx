@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { twoColumns } from '#design/layout.css.ts';
-import { NAME_LENGTH } from '#domain/account.ts';
-import type { SignupTextField, signupMachine } from '#machines/account/signup.machine.ts';
+import { NAME_LENGTH, type SignupField } from '#domain/account.ts';
+import type { signupMachine } from '#machines/account/signup.machine.ts';
 import * as select from '#machines/account/signup.selectors.ts';
 import { fieldId } from '../shell/field-id.ts';
 import { FormField, PhoneField } from '../shell/form-field.tsx';
@@ -18,7 +18,7 @@ const MAX_EMAIL_LENGTH = 254;
 const NAME = { autoCapitalize: 'words', maxLength: NAME_LENGTH.max } as const;
 
 export function Signup({ actor, google }: SignupProps) {
-  const field = (name: SignupTextField) => ({
+  const field = (name: Exclude<SignupField, 'phone'>) => ({
     actor,
     select: (snapshot: ReturnType<typeof actor.getSnapshot>) => select.selectField(snapshot, name),
     id: fieldId('signup', name),

@@ -10,7 +10,7 @@ it('saves one file for two presses, and says so (`account/export`)', async () =>
   await calls('exportData')[0]?.resolve(data);
   expect([calls('exportData').length, effects, heard]).toEqual([
     1,
-    [['saveFile', { data }]],
+    [['saveFile', data]],
     [{ type: 'notice.show', text: 'Your data has been downloaded.' }],
   ]);
 });

@@ -8,7 +8,10 @@ import { pathModel } from '../../paths/engine/model.ts';
 export default pathModel(forgotPasswordMachine, {
   input: { email: '' },
   slice: ({ values, errors, message }) => [emailError(values.email), errors.email, message],
-  events: { 'field.change': ['ada@example.com', 'ada'].map((value) => ({ field: 'email' as const, value })) },
+  events: {
+    'field.change': ['ada@example.com', 'ada'].map((value) => ({ field: 'email' as const, value })),
+    'field.blur': [{ field: 'email' }],
+  },
   outcomes: { sendResetLink: { done: [{ message: '' }], fail: [new ApiFailure('network')] } },
   says: select.selectAlert,
   deadEnds: { sent: 'the browser loads another page' },

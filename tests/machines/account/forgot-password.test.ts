@@ -44,7 +44,7 @@ describe('forgot password', () => {
     expect(calls).toEqual([]);
     actor.send({ type: 'field.change', field: 'email', value: 'ada@' });
     expect(screen()).toEqual({ error: undefined, alert: '' });
-    actor.send({ type: 'field.blur' });
+    actor.send({ type: 'field.blur', field: 'email' });
     expect(screen()).toEqual({ error: 'Enter a valid email address.', alert: '' });
   });
 });

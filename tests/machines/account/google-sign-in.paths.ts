@@ -34,7 +34,7 @@ export default pathModel(googleSignInMachine, {
     'credential.received': [{ credential: 'a.b.c' }],
     'password.change': [{ value: 'correct horse' }, { value: '' }],
   },
-  slice: ({ password, message, isWithoutCountryCode }) => [password, message, isWithoutCountryCode],
+  slice: ({ password, message }) => [password, message],
   outcomes: {
     exchangeCredential: {
       done: [withoutCode, australian],

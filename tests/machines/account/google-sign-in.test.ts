@@ -12,24 +12,21 @@ function start(returnAddress?: string) {
   return { actor, receive, effects, failures, heard, calls: calls('exchangeCredential'), callsOf: calls };
 }
 
-/** The return address is removed once it is used, not while the profile is completed. */
-const USED = [['removeReturnAddress']] as const;
-
 describe('Google sign-in (`account/google`)', () => {
   it.each([
-    ['no country code', withoutCode, '/tripDetail?pickup=Sydney', [], '/profile'],
-    ['a country code and a waiting trip', australian, '/tripDetail?pickup=Sydney', USED, '/tripDetail?pickup=Sydney'],
+    ['no country code', withoutCode, '/tripDetail?pickup=Sydney', true, '/profile'],
+    ['a country code and a waiting trip', australian, '/tripDetail?pickup=Sydney', false, '/tripDetail?pickup=Sydney'],
     ...['country_code', 'countryCode', 'dial_code'].map(
-      (name) => [`a ${name}`, signedInByGoogle({ [name]: '+61' }), undefined, USED, '/'] as const,
+      (name) => [`a ${name}`, signedInByGoogle({ [name]: '+61' }), undefined, false, '/'] as const,
     ),
   ] as const)(
     'stores the session of an account with %s and opens its next page',
-    async (_, account, returnAddress, removed, to) => {
+    async (_, signedIn, returnAddress, keepsTrip, to) => {
       const { receive, effects, calls } = start(returnAddress);
       receive();
       expect(calls[0]?.input).toEqual({ credential: 'a.b.c' });
-      await calls[0]?.resolve(account);
-      expect(effects).toEqual([['storeSession', account], ...removed, ['loadPage', { to }]]);
+      await calls[0]?.resolve(signedIn);
+      expect(effects).toEqual([['startSession', { signedIn, to, keepsTrip }]]);
     },
   );
 
@@ -41,7 +38,7 @@ describe('Google sign-in (`account/google`)', () => {
     expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
     await calls[0]?.resolve(australian);
     expect(calls.length).toBe(1);
-    expect(effects.length).toBe(3);
+    expect(effects.length).toBe(1);
   });
 
   it.each([
@@ -57,7 +54,7 @@ describe('Google sign-in (`account/google`)', () => {
     await calls[0]?.reject(failure);
     expect({ effects, failures }).toEqual({
       effects: [['openPage', { to: '/' }]],
-      failures: [{ what: 'googleSignIn', error: failure }],
+      failures: [{ what: 'exchangeCredential', error: failure }],
     });
     expect(heard).toEqual([{ type: 'notice.show', text }]);
   });
@@ -81,7 +78,7 @@ describe('Google sign-in (`account/google`)', () => {
     actor.send({ type: 'password.submit' });
     expect(password[0]?.input).toEqual({ ticket: 'ticket-1', password: 'correct horse' });
     await password[0]?.resolve(australian);
-    expect(effects).toEqual([['storeSession', australian], ...USED, ['loadPage', { to: '/' }]]);
+    expect(effects).toEqual([['startSession', { signedIn: australian, to: '/', keepsTrip: false }]]);
     expect([actor.getSnapshot().context.password, heard]).toEqual(['', []]);
   });
 
@@ -116,7 +113,7 @@ describe('Google sign-in (`account/google`)', () => {
     const { actor, receive, failures, heard, calls } = start();
     const error = new Error('blocked');
     actor.send({ type: 'popup.failed', error });
-    expect(failures).toEqual([{ what: 'googlePopup', error }]);
+    expect(failures).toEqual([{ what: 'popup.failed', error }]);
     expect(heard).toEqual([]);
     receive();
     expect(calls.length).toBe(1);
@@ -127,7 +124,7 @@ describe('Google sign-in (`account/google`)', () => {
     const error = new Error('blocked');
     actor.send({ type: 'popup.blocked', error });
     expect({ failures, heard }).toEqual({
-      failures: [{ what: 'googlePopup', error }],
+      failures: [{ what: 'popup.blocked', error }],
       heard: [
         {
           type: 'notice.show',
@@ -142,7 +139,7 @@ describe('Google sign-in (`account/google`)', () => {
     const error = new Error('offline');
     actor.send({ type: 'button.failed', error });
     expect(select.selectIsUnavailable(actor.getSnapshot())).toBe(true);
-    expect(failures).toEqual([{ what: 'googleButton', error }]);
+    expect(failures).toEqual([{ what: 'button.failed', error }]);
     actor.send({ type: 'button.retry' });
     expect(select.selectIsUnavailable(actor.getSnapshot())).toBe(false);
   });

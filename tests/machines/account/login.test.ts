@@ -22,11 +22,7 @@ describe('login (`account/sign-in`)', () => {
     expect(calls[0]?.input).toEqual({ email: 'ada@example.com', password: ' correct horse ' });
     expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
     await calls[0]?.resolve(signedIn);
-    expect(effects).toEqual([
-      ['storeSession', { ...signedIn, email: ' ada@example.com ' }],
-      ['removeReturnAddress'],
-      ['loadPage', { to: '/' }],
-    ]);
+    expect(effects).toEqual([['startSession', { signedIn, email: ' ada@example.com ', to: '/', keepsTrip: false }]]);
     expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
   });
 
@@ -44,7 +40,7 @@ describe('login (`account/sign-in`)', () => {
     const { effects, submit, calls } = start(returnAddress);
     submit('ada@example.com', 'correct horse');
     await calls[0]?.resolve(signedIn);
-    expect(effects.slice(1)).toEqual([['removeReturnAddress'], ['loadPage', { to }]]);
+    expect(effects).toEqual([['startSession', { signedIn, email: 'ada@example.com', to, keepsTrip: false }]]);
   });
 
   it("says 'Please fill all fields.' and sends nothing, until the visitor types", () => {

@@ -24,7 +24,7 @@ describe('session (`account/expired-session`)', () => {
     expect(select.selectName(actor.getSnapshot())).toBe('Ada Lovelace');
     expect(select.selectAvatar(actor.getSnapshot())).toBe('/avatars/1.webp');
     expect(select.selectProfile(actor.getSnapshot())).toEqual(profile);
-    expect(effects).toEqual([['storeProfile', { profile }]]);
+    expect(effects).toEqual([['storeProfile', profile]]);
     expect(heard).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('session (`account/expired-session`)', () => {
   ])('only warns of %s while loading the profile, and retries on request', async (_, failure) => {
     const { actor, effects, failures, loading } = start(signedIn);
     await loading[0]?.reject(failure);
-    expect([effects, failures]).toEqual([[], [{ what: 'profile', error: failure }]]);
+    expect([effects, failures]).toEqual([[], [{ what: 'loadProfile', error: failure }]]);
     expect(select.selectIsProfileUnknown(actor.getSnapshot())).toBe(true);
     expect(select.selectName(actor.getSnapshot())).toBe('Ada');
     actor.send({ type: 'profile.retry' });
@@ -77,7 +77,7 @@ describe('session (`account/expired-session`)', () => {
   ])('clears the name when the server responds with %s', async (_, failure) => {
     const { actor, effects, failures, loading } = start(signedIn);
     await loading[0]?.reject(failure);
-    expect([effects, failures]).toEqual([[['removeName']], [{ what: 'profile', error: failure }]]);
+    expect([effects, failures]).toEqual([[['removeName']], [{ what: 'loadProfile', error: failure }]]);
     expect(select.selectName(actor.getSnapshot())).toBe('');
     expect(actor.getSnapshot().matches('signedIn')).toBe(true);
   });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { SignedIn } from '#contract/account/session.contract.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { SIGNUP_FIELDS, type SignupDetails } from '#domain/account.ts';
-import { type SignupContext, type SignupTextField, signupMachine } from '#machines/account/signup.machine.ts';
+import { SIGNUP_FIELDS, type SignupDetails, type SignupField } from '#domain/account.ts';
+import { type SignupContext, signupMachine } from '#machines/account/signup.machine.ts';
 import * as select from '#machines/account/signup.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
@@ -27,7 +27,7 @@ const taken = new ApiFailure('http', {
 const TEXT_FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
 
 /** Fills in the fields in order, then makes the email invalid. */
-function nextChange(values: SignupDetails): { field: SignupTextField; value: string } {
+function nextChange(values: SignupDetails): { field: SignupField; value: string } {
   const field = TEXT_FIELDS.find((empty) => values[empty] === '');
   return field ? { field, value: ada[field] } : { field: 'email', value: 'ada' };
 }

@@ -37,10 +37,7 @@ describe('signup', () => {
     expect(calls[0]?.input).toEqual({ details: ada });
     expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
     await calls[0]?.resolve(signedIn);
-    expect(effects).toEqual([
-      ['storeSession', { ...signedIn, email: ada.email }],
-      ['loadPage', { to: '/profile' }],
-    ]);
+    expect(effects).toEqual([['startSession', { signedIn, email: ada.email, to: '/profile', keepsTrip: true }]]);
   });
 
   it('shows all validation errors, sends nothing and focuses the first field', () => {

@@ -20,11 +20,11 @@ describe('the link in the email', () => {
   });
 
   it.each([
-    ['the waiting trip', australian, [['removeReturnAddress']], TRIP],
-    ['the profile without a country code', withoutCode, [], '/profile'],
+    ['the waiting trip', australian, false, TRIP],
+    ['the profile without a country code', withoutCode, true, '/profile'],
   ])(
     'joins a guest who has continued with Google and opens %s (`account/google-join`)',
-    async (_, account, used, to) => {
+    async (_, signedIn, keepsTrip, to) => {
       const { calls, effects } = run(verifyEmailMachine, {
         ...input,
         visitor: 'guest',
@@ -32,8 +32,8 @@ describe('the link in the email', () => {
         returnAddress: TRIP,
       });
       expect(calls('joinByLink')[0]?.input).toEqual({ token: 'token-1', ticket: 'ticket-1' });
-      await calls('joinByLink')[0]?.resolve(account);
-      expect(effects).toEqual([['removeTicket'], ['storeSession', account], ...used, ['loadPage', { to }]]);
+      await calls('joinByLink')[0]?.resolve(signedIn);
+      expect(effects).toEqual([['removeTicket'], ['startSession', { signedIn, to, keepsTrip }]]);
     },
   );
 

@@ -4,11 +4,11 @@ import {
   type AnyActorRef,
   type AnyStateMachine,
   createActor,
+  type EventObject,
   type InputFrom,
   type OutputFrom,
   SimulatedClock,
 } from 'xstate';
-import type { Failure } from '#machines/support/failure.ts';
 import { isMachine } from '#machines/support/transitions.ts';
 import type { ActorsOf } from '../../paths/engine/model.ts';
 import { answeredByTest, type Call, listeningParent } from './actors.ts';
@@ -38,7 +38,7 @@ export function run<Machine extends AnyStateMachine>(
 ) {
   const doubles = new Map<string, ReturnType<typeof answeredByTest>>();
   const effects: (readonly unknown[])[] = [];
-  const failures: Failure[] = [];
+  const failures: object[] = [];
   const parent = listeningParent<HeardBy<'parent', InputFrom<Machine>>>();
   const draft = listeningParent<HeardBy<'draft', InputFrom<Machine>>>();
   const clock = new SimulatedClock();
@@ -47,8 +47,9 @@ export function run<Machine extends AnyStateMachine>(
     doubles.set(name, made);
     return made;
   };
-  const record = (name: string) => (_: unknown, params: unknown) => {
-    if (name === 'logFailure') failures.push(params as Failure);
+  const record = (name: string) => (args: { event: EventObject & { error?: unknown } }, params: unknown) => {
+    const { type, error } = args.event;
+    if (name === 'logFailure') failures.push({ what: params ?? type.replace('xstate.error.actor.', ''), error });
     else effects.push(params === undefined ? [name] : [name, params]);
   };
   const actorFor = (name: string, logic: unknown): AnyActorLogic =>

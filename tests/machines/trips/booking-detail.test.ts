@@ -56,7 +56,7 @@ describe('bookingDetail', () => {
   ])('offers a retry after %s', async (_, failure) => {
     const { actor, booking, calls, failures, stage } = start();
     await calls[0]?.reject(failure);
-    expect([stage(), failures]).toEqual(['failed', [{ what: 'booking', error: failure }]]);
+    expect([stage(), failures]).toEqual(['failed', [{ what: 'loadBooking', error: failure }]]);
     actor.send({ type: 'booking.retry' });
     expect(stage()).toBe('loading');
     await calls[1]?.resolve(bookingDetail);
@@ -100,7 +100,7 @@ describe('bookingDetail', () => {
     const { actor, booking, calls, clock, failures, stage } = await open();
     actor.send({ type: 'booking.changed' });
     await calls[1]?.reject(offline);
-    expect([stage(), booking(), failures]).toEqual(['ready', bookingDetail, [{ what: 'booking', error: offline }]]);
+    expect([stage(), booking(), failures]).toEqual(['ready', bookingDetail, [{ what: 'loadBooking', error: offline }]]);
     clock.increment(MINUTE);
     await calls[2]?.resolve(paid);
     expect(booking()).toEqual(paid);

@@ -117,7 +117,7 @@ describe('bookingTab', () => {
     const offline = new ApiFailure('network');
     actor.send({ type: 'tab.shown' });
     await calls[0]?.reject(offline);
-    expect([screen().stage, failures]).toEqual(['failed', [{ what: 'bookings', error: offline }]]);
+    expect([screen().stage, failures]).toEqual(['failed', [{ what: 'loadBookings', error: offline }]]);
     actor.send({ type: 'bookings.retry' });
     expect(screen().stage).toBe('loading');
     await calls[1]?.resolve(first);

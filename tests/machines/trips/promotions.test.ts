@@ -92,7 +92,10 @@ describe('promotions (`trips/promotions`)', () => {
     const error = new ApiFailure('network');
     await calls[0]?.reject(error);
     type('air');
-    expect([select.selectHasFailed(actor.getSnapshot()), failures]).toEqual([true, [{ what: 'promotions', error }]]);
+    expect([select.selectHasFailed(actor.getSnapshot()), failures]).toEqual([
+      true,
+      [{ what: 'loadPromotions', error }],
+    ]);
     actor.send({ type: 'promotions.retry' });
     await calls[1]?.resolve([welcome, airport]);
     expect(select.selectMatching(actor.getSnapshot())).toEqual([airport]);
