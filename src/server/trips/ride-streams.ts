@@ -33,8 +33,8 @@ interface Stream extends StreamRequest {
 }
 
 /** A hotel's guests share an address, each with several pages. */
-const MAX_OF_ADDRESS = 100;
-const MAX_STREAMS = 5_000;
+export const MAX_OF_ADDRESS = 100;
+export const MAX_STREAMS = 5_000;
 
 /** Heartbeats take turns, so that they do not delay other answers. */
 const TURNS = 25;

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
 import { addBooking } from '#contract/booking/booking.contract.ts';
 import { watchBooking } from '#contract/trips/ride-events.contract.ts';
+import { type EventStream, openStream } from '../event-stream.ts';
 import { apiAt, sampleBooking, signUp } from '../sample-booking.ts';
 import { atMost, type Figure, megabytes, milliseconds } from './figure.ts';
 import { inTurns, load } from './load.ts';
@@ -55,31 +54,19 @@ async function memoryOf(server: ServerProcess): Promise<number | undefined> {
   return server.peakMemory();
 }
 
-interface OpenStream {
-  isOpen(): boolean;
-  leave(): void;
-}
-
 /** Opens the streams of a customer's booking, each on a connection of its own, 50 at a time. */
-async function streamsOn(url: string): Promise<() => Promise<OpenStream[]>> {
+async function streamsOn(url: string): Promise<() => Promise<EventStream[]>> {
   const token = await signUp(apiAt(url), `${randomUUID()}@example.com`, randomUUID());
   const api = apiAt(url, token);
   const { data } = await api.send(addBooking, (await sampleBooking(api)).booking);
-  const { path, body, headers } = requestOf(watchBooking, { id: data.id }, { authorization: `Bearer ${token}` });
-  const open = async (index: number): Promise<OpenStream> => {
-    const from = { 'x-forwarded-for': `10.0.0.${index % ADDRESSES}` };
-    const client = request(url + path, { method: 'POST', agent: false, headers: { ...headers, ...from } });
-    client.on('error', () => undefined).end(body);
-    const [response] = (await once(client, 'response')) as [IncomingMessage];
-    if (response.statusCode !== 200) throw new Error(`A stream was answered with ${response.statusCode}`);
-    let isOpen = true;
-    response.resume().on('close', () => {
-      isOpen = false;
-    });
-    return { isOpen: () => isOpen, leave: () => client.destroy() };
+  const watch = requestOf(watchBooking, { id: data.id }, { authorization: `Bearer ${token}` });
+  const open = async (index: number) => {
+    const stream = await openStream(url, watch, `10.0.0.${index % ADDRESSES}`);
+    if (stream.status !== 200) throw new Error(`A stream was answered with ${stream.status}`);
+    return stream;
   };
   return async () => {
-    const streams: OpenStream[] = [];
+    const streams: EventStream[] = [];
     while (streams.length < STREAMS) {
       streams.push(...(await Promise.all(Array.from({ length: 50 }, (_, index) => open(streams.length + index)))));
     }

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { encodeBody, encodeQuery } from '#app/api/encode-input.ts';
 import { deleteAccount, listSessions, signOutEverywhere } from '#contract/account/own-account.contract.ts';
 import { getProfile } from '#contract/account/profile.contract.ts';
 import { logout } from '#contract/account/session.contract.ts';
@@ -8,29 +7,41 @@ import type { Call } from '#contract/call.ts';
 import { listEmergencyContacts } from '#contract/shell/emergency.contract.ts';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { listBookings } from '#contract/trips/booking-list.contract.ts';
-import { findBooking } from '#contract/trips/find-booking.contract.ts';
+import { cancelBooking, getCancellationTerms } from '#contract/trips/cancellation.contract.ts';
+import { changeBooking, getChangeTerms } from '#contract/trips/change.contract.ts';
+import { actOnRide, getOperatorRide } from '#contract/trips/operator.contract.ts';
+import { watchBooking } from '#contract/trips/ride-events.contract.ts';
+import { formatMoney, toCents } from '#domain/money.ts';
+import { RIDE_ROLES, type RideRole } from '#server/db/booking.schema.ts';
 import { apiRoutes } from '#server/routes/api-routes.ts';
-import type { Attack, Traffic } from './attack.ts';
+import type { Answer, Attack, Traffic } from './attack.ts';
 import {
   API,
+  type Bearer,
   bookedId,
   bookingFields,
+  callAs,
   type Fields,
   mustBook,
   newCustomer,
   openCheckout,
   PASSWORD,
-  until,
 } from './requests.ts';
+import { linkIn, OPERATOR, paidRide } from './rides.ts';
 
 /** With a customer's token, or a link to a ride. */
 const OWNERS_CALLS = apiRoutes.map(({ call }) => call).filter(({ auth }) => ['bearer', 'ride'].includes(auth));
+const RIDE_CALLS = OWNERS_CALLS.filter(({ auth }) => auth === 'ride');
+/** What a link of each role is for; the first reads. */
+const CALLS_OF: Readonly<Record<RideRole, readonly [Call, ...Call[]]>> = {
+  payer: [getBookingDetail, watchBooking, getCancellationTerms, cancelBooking, getChangeTerms, changeBooking],
+  traveller: [getBookingDetail, watchBooking],
+  operator: [getOperatorRide, actOnRide],
+};
 /** Calls after which their token is worth nothing. */
 const LAST_CALLS: readonly Call[] = [logout, signOutEverywhere, deleteAccount];
 /** The failed sign-ins to one account, and the refused promo codes, that are allowed. */
 const [PASSWORDS, PROMO_CODES] = [10, 20];
-
-type Bearer = { readonly authorization: string };
 
 export const ACCESS_ATTACKS: readonly Attack[] = [
   {
@@ -71,7 +82,7 @@ export const ACCESS_ATTACKS: readonly Attack[] = [
       const answers = [
         ...authorised,
         await openCheckout(traffic, id),
-        await traffic.post(`${API}/user/guest_stripe_checkout?booking_id=${id}`, {}, other),
+        await openCheckout(traffic, id, other),
         await traffic.post(`${API}/booking_success?booking_id=${id}`, {}),
       ];
       const shown = answers.filter(({ body }) => {
@@ -85,22 +96,53 @@ export const ACCESS_ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: 'all calls with a link to another ride',
-    async run(system, traffic) {
-      const email = `${randomUUID()}@example.com`;
-      const booking = { ...(await bookingFields(system)), client_email: email };
-      const fields = { ...booking, change: booking, to_pay: 0 };
-      const [id, other] = [await mustBook(traffic, fields), await mustBook(traffic, fields)];
-      const link = { authorization: `Ride ${await rideToken(traffic, id, email)}` };
-      const answers = await Promise.all(
-        [{ authorization: 'Ride x' }, link].flatMap((authorization) =>
-          OWNERS_CALLS.map((call) => callAs(traffic, authorization, call, { ...fields, ...ofOwner(other) })),
+    name: 'guessed, foreign, replayed and expired links to rides',
+    async run(system, traffic, size) {
+      const [payer, traveller] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
+      const guest = { client_email: traveller, payer_name: 'Grace Hopper', payer_email: payer };
+      const fields = { ...(await bookingFields(system)), ...guest };
+      const [ride, other] = [await paidRide(traffic, fields), await mustBook(traffic, fields)];
+      const operator = await linkIn(traffic, `Please confirm: ${ride.reference}`, OPERATOR);
+      const act = { kind: 'accepted', version: 1, text: '', refund: 0 };
+      await callAs(traffic, operator, actOnRide, act);
+      const linkTo = (recipient: string) => linkIn(traffic, `Your ride is booked: ${ride.reference}`, recipient);
+      const links = { payer: await linkTo(payer), traveller: await linkTo(traveller), operator };
+      const change = { ...fields, change: fields, to_pay: 0 };
+
+      const guesses = await traffic.times(60, (index) => {
+        const guess = { authorization: `Ride ${randomBytes(32).toString('base64url')}` };
+        return callAs(traffic, guess, RIDE_CALLS[index % RIDE_CALLS.length] as Call, {
+          ...change,
+          ...ofOwner(ride.id),
+        });
+      });
+      const foreign = await Promise.all(
+        RIDE_ROLES.flatMap((role) =>
+          OWNERS_CALLS.flatMap((call) => {
+            // The operator's calls name no ride.
+            const ids = !CALLS_OF[role].includes(call) ? [ride.id, other] : role === 'operator' ? [] : [other];
+            return ids.map((id) => callAs(traffic, links[role], call, { ...change, ...ofOwner(id) }));
+          }),
         ),
       );
-      const own = await callAs(traffic, link, getBookingDetail);
+      const read = () => Promise.all(RIDE_ROLES.map((role) => callAs(traffic, links[role], CALLS_OF[role][0])));
+      const own = await read();
+      const cancelled = await callAs(traffic, links.payer, cancelBooking, { refund: ride.total });
+      const replayed = await Promise.all([
+        callAs(traffic, links.payer, changeBooking, { ...change, version: 1, refund: 0 }),
+        callAs(traffic, operator, actOnRide, act),
+        callAs(traffic, operator, actOnRide, { ...act, kind: 'declined', text: 'Full', refund: ride.total }),
+      ]);
+      // On PGlite the server would have to end.
+      const isExpired = system.kind === 'PostgreSQL' || size === 'full';
+      if (isExpired) await system.rows(`update ride_links set expires_at = now() where booking_id = '${ride.id}'`);
+      const expired = isExpired ? await read() : [];
+      const isOpened = ({ status }: Answer) => ![401, 404].includes(status);
+      const isPriced = JSON.stringify(own[1]?.body).includes(formatMoney(toCents(ride.total)));
       return {
-        leaked: answers.filter(({ status }) => ![401, 404].includes(status)).length,
-        lost: JSON.stringify(own.body).includes(id) ? 0 : 1,
+        leaked: [...guesses, ...foreign, ...expired].filter(isOpened).length + Number(isPriced),
+        lost: [...own, cancelled].filter(({ status }) => status !== 200).length,
+        double: replayed.filter(({ status }) => status !== 409).length,
       };
     },
   },
@@ -142,24 +184,6 @@ export const ACCESS_ATTACKS: readonly Attack[] = [
   },
 ];
 
-/** The token of the link that a guest's lost booking is mailed with. */
-async function rideToken(traffic: Traffic, id: string, email: string): Promise<string> {
-  const { body } = await traffic.post(`${API}/booking_success?booking_id=${id}`, {});
-  const { reference } = body.data as { reference: string };
-  await traffic.post(API + findBooking.path, { reference, email });
-  // The outbox is for this machine only: no request that has come through a proxy sees it.
-  const mailPage = async (path: string) => (await fetch(traffic.urls()[0] + path)).text();
-  let token = '';
-  await until(async () => {
-    const outbox = await mailPage('/dev/outbox');
-    const mail = new RegExp(`/dev/outbox/([\\w-]+)">[^<]*</a>\\s*<span>to ${email},`).exec(outbox)?.[1];
-    const html = mail === undefined ? '' : await mailPage(`/dev/outbox/${mail}/html`);
-    token = /\/ride#([\w-]+)/.exec(html)?.[1] ?? '';
-    return token !== '';
-  }, 10_000);
-  return token;
-}
-
 /** Everything that a customer reads, without the signatures of links, which change. */
 async function allOf(traffic: Traffic, bearer: Bearer): Promise<string> {
   const lists = await Promise.all([
@@ -168,12 +192,6 @@ async function allOf(traffic: Traffic, bearer: Bearer): Promise<string> {
     callAs(traffic, bearer, listEmergencyContacts),
   ]);
   return JSON.stringify(lists).replaceAll(/\?[^"]*"/g, '"');
-}
-
-function callAs(traffic: Traffic, bearer: Bearer, call: Call, fields: Fields = {}) {
-  const headers = new Headers(bearer);
-  const body = encodeBody(call, fields, headers) ?? null;
-  return traffic.send(API + call.path + encodeQuery(call, fields), { method: call.method, headers, body });
 }
 
 /** Fields by which calls name what belongs to the owner, and those that they would change. */

@@ -1,10 +1,25 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { watchBooking } from '#contract/trips/ride-events.contract.ts';
 import { variablesSchema } from '#server/environment-variables.ts';
 import { apiRoutes } from '#server/routes/api-routes.ts';
+import { MAX_OF_ADDRESS, MAX_STREAMS } from '#server/trips/ride-streams.ts';
+import type { ServerProcess } from '../bench/processes.ts';
+import { requestOf } from '../bench/trips.ts';
+import { type EventStream, openStream } from '../event-stream.ts';
 import { type Attack, NO_ANSWER, type Traffic } from './attack.ts';
-import { API, book, bookingFields, GUEST_BOOKING, mustBook } from './requests.ts';
+import {
+  API,
+  book,
+  bookedId,
+  bookingFields,
+  GUEST_BOOKING,
+  mustBook,
+  newCustomer,
+  openCheckout,
+  until,
+} from './requests.ts';
 
 const CALLS = apiRoutes.map(({ call }) => call);
 /** How long a client may take for a request. */
@@ -13,6 +28,8 @@ const SLOWEST_MS = 15_000;
 const TOO_SOON_MS = 5_000;
 /** Of each kind. */
 const SLOW_CLIENTS = 50;
+/** What all the streams that a process has room for may cost, with garbage. */
+const STREAM_MEMORY_BYTES = 300_000_000;
 
 export const CLIENT_ATTACKS: readonly Attack[] = [
   {
@@ -24,10 +41,7 @@ export const CLIENT_ATTACKS: readonly Attack[] = [
       const desk = { 'x-forwarded-for': '198.51.100.4' };
       const floods = [
         { limit: 'LIMIT_GUEST_BOOKING', request: () => traffic.post(GUEST_BOOKING, fields, desk) },
-        {
-          limit: 'LIMIT_CHECKOUT',
-          request: () => traffic.post(`${API}/user/guest_stripe_checkout?booking_id=${id}`, {}, desk),
-        },
+        { limit: 'LIMIT_CHECKOUT', request: () => openCheckout(traffic, id, desk) },
         {
           limit: 'LIMIT_CONFIRMATION',
           request: () => traffic.post(`${API}/booking_success?booking_id=${id}`, {}, desk),
@@ -69,6 +83,42 @@ export const CLIENT_ATTACKS: readonly Attack[] = [
         lost: booked.filter((id) => id === undefined).length + held,
         // The connection may be cut while the body is still being sent.
         leaked: oversized.filter(({ status }) => ![413, NO_ANSWER].includes(status)).length,
+      };
+    },
+  },
+  {
+    name: 'a flood of event streams',
+    async run(system, traffic, size) {
+      const fields = await bookingFields(system);
+      const customer = await newCustomer(system);
+      const id = bookedId(await traffic.post(`${API}/user/add_booking`, fields, customer)) ?? '';
+      const [server] = system.servers() as [ServerProcess];
+      const open = (address: number) =>
+        openStream(server.url, requestOf(watchBooking, { id }, customer), `10.1.0.${address}`);
+      await server.forgetPeakMemory();
+      const memory = await server.peakMemory();
+      const streams: EventStream[] = [];
+      // As many as the server has room for, and those of one address more.
+      const addresses = size === 'quick' ? 1 : MAX_STREAMS / MAX_OF_ADDRESS + 1;
+      for (let address = 1; address <= addresses; address += 1) {
+        streams.push(...(await traffic.times(MAX_OF_ADDRESS + 10, () => open(address))));
+      }
+      traffic.tries += streams.length;
+      const booked = await traffic.times(20, () => book(traffic, fields));
+      const more = ((await server.peakMemory()) ?? 0) - (memory ?? 0);
+      const opened = streams.filter((stream) => stream.status === 200 && stream.isOpen()).length;
+      const refused = streams.filter((stream) => [429, 503].includes(stream.status) && stream.hasRetryAfter).length;
+      for (const { leave } of streams) leave();
+      const isFree = await until(async () => {
+        const stream = await open(1);
+        stream.leave();
+        return stream.status === 200;
+      }, 10_000);
+      const allowed = Math.min(addresses * MAX_OF_ADDRESS, MAX_STREAMS);
+      const unserved = streams.length - opened - refused + booked.filter((one) => one === undefined).length;
+      return {
+        lost: Math.max(0, allowed - opened) + unserved + Number(!isFree || more > STREAM_MEMORY_BYTES),
+        leaked: Math.max(0, opened - allowed),
       };
     },
   },

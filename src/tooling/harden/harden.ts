@@ -7,12 +7,14 @@ import { MONEY_ATTACKS } from './money.attacks.ts';
 import { OUTAGE_ATTACKS } from './outage.attacks.ts';
 import { OUTSIDE_ATTACKS } from './outside.attacks.ts';
 import { PAYMENT_ATTACKS } from './payment.attacks.ts';
+import { RIDE_ATTACKS } from './ride.attacks.ts';
 import { DATABASES, type DatabaseKind, type System, withSystem } from './system.ts';
 import { VERSION_ATTACKS } from './version.attacks.ts';
 
 const ATTACKS = [
   ...MONEY_ATTACKS,
   ...PAYMENT_ATTACKS,
+  ...RIDE_ATTACKS,
   ...ACCESS_ATTACKS,
   ...CLIENT_ATTACKS,
   ...OUTAGE_ATTACKS,

@@ -6,6 +6,7 @@ import { createEmbeddedStripe } from '#server/embedded/stripe/embedded-stripe.ts
 import { projectPath } from '../paths.ts';
 import { type KeyServer, startKeyServer } from './key-stand-in.ts';
 import { type MailServer, startMailServer } from './mail-stand-in.ts';
+import { CARD } from './rides.ts';
 import { type StripeStandIn, startStripeStandIn } from './stripe-stand-in.ts';
 
 /** The secret with which events of the payment provider are signed. */
@@ -56,9 +57,8 @@ export async function withOutside<T>(
     mail,
     keys,
     async pay(checkoutUrl) {
-      const card = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123', name: 'Ada Lovelace' };
       const page = `/pay/${sessionIn(checkoutUrl)}`;
-      await embedded.routes.request(page, { method: 'POST', body: new URLSearchParams(card) });
+      await embedded.routes.request(page, { method: 'POST', body: new URLSearchParams(CARD) });
     },
     async bookingOf(checkoutUrl) {
       const session = eq(embeddedCheckoutSessions.id, sessionIn(checkoutUrl));

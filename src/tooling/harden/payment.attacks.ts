@@ -104,48 +104,6 @@ export const PAYMENT_ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: 'cancellation of one booking, 50 times',
-    hasOutside: true,
-    quick: ['PostgreSQL'],
-    async run(system, traffic) {
-      const fields = await bookingFields(system);
-      const total = Number(fields.total_amount);
-      const customer = await newCustomer(system);
-      const id = bookedId(await traffic.post(`${API}/user/add_booking`, fields, customer)) ?? '';
-      const checkout = await traffic.post(`${API}/user/guest_stripe_checkout?booking_id=${id}`, {}, customer);
-      await system.outside?.pay(String(checkout.body.url));
-      const shows = (word: string) =>
-        until(async () => {
-          const { body } = await traffic.post(`${API}/user/booking_detail`, { id }, customer);
-          return JSON.stringify(body).includes(word);
-        }, 60_000);
-      await shows('"can_cancel":true');
-      const cancel = (refund: number) => traffic.post(`${API}/user/cancel_booking`, { id, refund }, customer);
-      const greedy = await cancel(total + 1);
-      // A busy server asks to try again.
-      const isServed = async () => {
-        let status = 503;
-        await until(async () => {
-          ({ status } = await cancel(total));
-          return status !== 503;
-        }, 60_000);
-        return status === 200;
-      };
-      const served = await traffic.times(50, isServed);
-      const isReturned = await shows('"Refunded"');
-      return async (rows) => {
-        const [money] = await rows<{ held: number; refunds: number }>(
-          `select sum(amount)::int as held, count(*) filter (where kind = 'refund')::int as refunds from ledger where booking_id = '${id}'`,
-        );
-        return {
-          lost: served.filter((isSo) => !isSo).length + Number(!isReturned || money?.held !== 0),
-          double: Math.max(0, (money?.refunds ?? 0) - 1),
-          leaked: Number(greedy.status === 200),
-        };
-      };
-    },
-  },
-  {
     name: 'refunds and disputes in any order',
     on: ['PostgreSQL'],
     quick: [],

@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectPath } from '../paths.ts';
-import { CHECK_FAULTS } from './check-faults.ts';
-import { CONSTRAINT_FAULTS } from './constraint-faults.ts';
-import type { Fault } from './fault.ts';
+import { FAULTS, type Fault } from './faults.ts';
 
 const COPIED = ['src', 'machines', 'tests', 'e2e', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
@@ -21,9 +19,7 @@ export async function proveTests(words: readonly string[]): Promise<number> {
   await symlink(projectPath('node_modules'), join(folder, 'node_modules'));
 
   const rows: { fault: string; tests: string; failed: number | string }[] = [];
-  for (const fault of [...CONSTRAINT_FAULTS, ...CHECK_FAULTS].filter(({ name }) =>
-    words.every((word) => name.includes(word)),
-  )) {
+  for (const fault of FAULTS.filter(({ name }) => words.every((word) => name.includes(word)))) {
     console.log(`${fault.name} …`);
     rows.push({ fault: fault.name, tests: fault.tests, failed: await failuresWith(fault, folder) });
   }

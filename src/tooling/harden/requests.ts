@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { encodeBody, encodeQuery } from '#app/api/encode-input.ts';
+import type { Call } from '#contract/call.ts';
 import { apiAt, sampleBooking, signUp } from '../sample-booking.ts';
 import type { Answer, Traffic } from './attack.ts';
 import type { System } from './system.ts';
@@ -11,13 +13,16 @@ export const PASSWORD = randomUUID();
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** The header by which a customer, or the holder of a link to a ride, is known. */
+export type Bearer = Readonly<Record<'authorization', string>>;
+
 /** A guest's booking as the app would send it. */
 export async function bookingFields(system: Pick<System, 'urls'>): Promise<Fields> {
   return (await sampleBooking(apiOf(system))).booking;
 }
 
 /** Signs up a customer and returns the headers of a signed-in request. */
-export async function newCustomer(system: Pick<System, 'urls'>): Promise<{ authorization: string }> {
+export async function newCustomer(system: Pick<System, 'urls'>): Promise<Bearer> {
   return { authorization: `Bearer ${await signUp(apiOf(system), `${randomUUID()}@example.com`, PASSWORD)}` };
 }
 
@@ -47,8 +52,25 @@ export async function mustBook(traffic: Traffic, fields: Fields): Promise<string
   return id;
 }
 
-export function openCheckout(traffic: Traffic, booking: string): Promise<Answer> {
-  return traffic.post(`${API}/user/guest_stripe_checkout?booking_id=${booking}`, {});
+export function openCheckout(traffic: Traffic, booking: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return traffic.post(`${API}/user/guest_stripe_checkout?booking_id=${booking}`, {}, headers);
+}
+
+/** Makes a call as the app does. */
+export function callAs(traffic: Traffic, bearer: Bearer, call: Call, fields: Fields = {}): Promise<Answer> {
+  const headers = new Headers(bearer);
+  const body = encodeBody(call, fields, headers) ?? null;
+  return traffic.send(API + call.path + encodeQuery(call, fields), { method: call.method, headers, body });
+}
+
+/** Makes a call again and again while the server is too busy, as every client is asked to. */
+export async function served(call: () => Promise<Answer>): Promise<Answer> {
+  let answer = await call();
+  await until(async () => {
+    if (answer.status === 503) answer = await call();
+    return answer.status !== 503;
+  }, 60_000);
+  return answer;
 }
 
 /** Values for a condition in SQL. */

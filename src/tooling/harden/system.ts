@@ -17,11 +17,13 @@ export interface System {
   readonly kind: DatabaseKind;
   /** The variables of its processes, without the database's. */
   readonly env: NodeJS.ProcessEnv;
-  /** The addresses of the running processes. */
+  /** The addresses of its processes. */
   urls(): string[];
+  /** The processes that run. */
+  servers(): readonly ServerProcess[];
   /** The way to the database; undefined on PGlite. */
   readonly proxy: DatabaseProxy | undefined;
-  /** Undefined where outside services are embedded. */
+  /** Undefined where outside services are embedded; there, paid rides wait for the operator. */
   readonly outside: Outside | undefined;
   /** On PGlite a running server is killed and started again, because the folder belongs to one process. */
   readonly rows: Rows;
@@ -59,10 +61,10 @@ export async function withSystem<T>(
       if (kind === 'PGlite') return onPglite(folder, ports, own, outside, attack);
       return withPostgres((url) => onPostgres(url, ports, own, outside, attack));
     });
-  return hasOutside ? withOutside(`http://127.0.0.1:${ports[0]}`, start) : start({});
+  return hasOutside ? withOutside(`http://127.0.0.1:${ports[0]}`, start) : start({ AUTO_ACCEPT: '0' });
 }
 
-type Processes = Pick<System, 'urls' | 'start' | 'stop'> & { isRunning(): boolean };
+type Processes = Pick<System, 'urls' | 'servers' | 'start' | 'stop'>;
 
 async function onPglite<T>(
   folder: string,
@@ -82,7 +84,7 @@ async function onPglite<T>(
     }
   };
   const rows = async <Row>(statement: string) => {
-    const wasRunning = processes.isRunning();
+    const wasRunning = processes.servers().length > 0;
     const found = await inspect((ask) => ask<Row>(statement));
     if (wasRunning) await processes.start();
     return found;
@@ -128,7 +130,7 @@ function createProcesses(ports: readonly number[], env: NodeJS.ProcessEnv): Proc
   let servers: ServerProcess[] = [];
   return {
     urls: () => ports.map((port) => `http://127.0.0.1:${port}`),
-    isRunning: () => servers.length > 0,
+    servers: () => servers,
     async start() {
       servers = await Promise.all(ports.map((port) => startApp({ ...env, PORT: String(port) })));
     },

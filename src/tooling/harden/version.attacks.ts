@@ -4,7 +4,7 @@ import { startApp, withFolder, withPostgres } from '../bench/processes.ts';
 import { type Attack, type Damage, Traffic } from './attack.ts';
 import { missing, underLoad } from './outage.attacks.ts';
 import { withPreviousVersion } from './previous-version.ts';
-import { API, bookedId, bookingFields, newCustomer } from './requests.ts';
+import { API, bookedId, bookingFields, newCustomer, openCheckout } from './requests.ts';
 
 export const VERSION_ATTACKS: readonly Attack[] = [
   {
@@ -57,7 +57,7 @@ async function crosswise(storing: string, reading: string): Promise<number> {
   const customer = await newCustomer(writer);
   const id = bookedId(await writer.post(`${API}/user/add_booking`, await bookingFields(writer), customer)) ?? '';
   const detail = await reader.post(`${API}/user/booking_detail`, { id }, customer);
-  const openedAs = (one: Traffic) => one.post(`${API}/user/guest_stripe_checkout?booking_id=${id}`, {}, customer);
+  const openedAs = (one: Traffic) => openCheckout(one, id, customer);
   const [opened, repeated] = [await openedAs(writer), await openedAs(reader)];
   const answers = [detail, opened, repeated];
   const session = ({ body }: typeof opened) => String(body.url).split('/').at(-1);

@@ -1,0 +1,78 @@
+import { getBookingSuccess } from '#contract/booking/booking.contract.ts';
+import { changeBooking, getChangeTerms } from '#contract/trips/change.contract.ts';
+import type { Answer, Traffic } from './attack.ts';
+import {
+  API,
+  type Bearer,
+  bookedId,
+  callAs,
+  type Fields,
+  GUEST_BOOKING,
+  openCheckout,
+  served,
+  until,
+} from './requests.ts';
+
+/** How long what follows an answer may take on a busy machine, as the provider's events and emails. */
+export const SOON_MS = 60_000;
+
+/** The address of the site's operator. */
+export const OPERATOR = 'bookings@meridian.example';
+
+export const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123', name: 'Ada Lovelace' };
+
+/** Pays on the embedded provider's page. Returns whether it has taken the money. */
+export async function pay(traffic: Traffic, checkoutUrl: string): Promise<boolean> {
+  const { pathname } = new URL(checkoutUrl);
+  return (await traffic.send(pathname, { method: 'POST', body: new URLSearchParams(CARD) })).status === 303;
+}
+
+/** A ride that is paid, and waits for the operator. */
+export interface PaidRide {
+  readonly id: string;
+  readonly reference: string;
+  /** A$ */
+  readonly total: number;
+}
+
+/** Books a ride and pays for it, as a guest or a customer. */
+export async function paidRide(traffic: Traffic, fields: Fields, customer?: Bearer): Promise<PaidRide> {
+  const path = customer ? `${API}/user/add_booking` : GUEST_BOOKING;
+  const id = bookedId(await traffic.post(path, fields, customer)) ?? '';
+  const { body } = await openCheckout(traffic, id, customer);
+  await pay(traffic, String(body.url));
+  let reference = '';
+  await until(async () => {
+    const { data } = (await traffic.post(`${API}${getBookingSuccess.path}?booking_id=${id}`, {}, customer)).body as {
+      data?: { paid: boolean; reference: string };
+    };
+    if (data?.paid) ({ reference } = data);
+    return reference !== '';
+  }, SOON_MS);
+  return { id, reference, total: Number(fields.total_amount) };
+}
+
+/** The header with the token of the link in an email, once it is in the outbox. */
+export async function linkIn(traffic: Traffic, subject: string, recipient: string): Promise<Bearer> {
+  // The outbox is for this machine only: no request that has come through a proxy sees it.
+  const page = async (path: string) => (await fetch(`${traffic.urls()[0]}/dev/outbox${path}`)).text();
+  const listed = new RegExp(`/dev/outbox(/[\\w-]+)">${subject}</a>\\s*<span>to ${recipient},`);
+  let token: string | undefined;
+  await until(async () => {
+    const mail = listed.exec(await page(''))?.[1];
+    token = mail && /\/(?:ride|operator)#([\w-]+)/.exec(await page(`${mail}/html`))?.[1];
+    return token !== undefined;
+  }, SOON_MS);
+  return { authorization: `Ride ${token}` };
+}
+
+/** The request of a change that agrees to what it costs. */
+export async function agreedChange(traffic: Traffic, bearer: Bearer, id: string, version: number, change: Fields) {
+  const { body } = await served(() => callAs(traffic, bearer, getChangeTerms, { id, version, change }));
+  const { to_pay, refund } = body.data as { to_pay: number; refund: number };
+  return { id, version, change, to_pay, refund };
+}
+
+export function change(traffic: Traffic, bearer: Bearer, request: Fields): Promise<Answer> {
+  return served(() => callAs(traffic, bearer, changeBooking, request));
+}
