@@ -20,9 +20,15 @@ const PARTS: readonly Part[] = [
     name: 'bookings',
     folder: 'src/server/bookings',
     files: '**/*.ts',
-    tests: 'tests/server/{add-booking*,catalogue,lifecycle,malformed-requests,quotes}.test.ts',
+    tests:
+      'tests/server/{add-booking*,catalogue,lifecycle,malformed-requests,quotes,trips/{cancellation,change*,operator}}.test.ts',
   },
-  { name: 'payments', folder: 'src/server/payments', files: '**/*.ts', tests: 'tests/server/payments/*.test.ts' },
+  {
+    name: 'payments',
+    folder: 'src/server/payments',
+    files: '**/*.ts',
+    tests: 'tests/server/{payments/*,trips/change*}.test.ts',
+  },
   {
     name: 'promotions',
     folder: 'src/server/promotions',
@@ -108,5 +114,5 @@ async function mutate({ name, folder: code, files, tests }: Part): Promise<void>
       incrementalFile: relative(projectPath('.'), join(work, 'incremental.json')),
     }),
   );
-  await run(process.execPath, [bin, 'run', config], { MUTANTS_TESTS: tests });
+  await run(process.execPath, [bin, 'run', config], { MUTANTS_TESTS: tests, LEDGER_SEQUENCES: '5' });
 }

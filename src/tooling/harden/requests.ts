@@ -8,6 +8,9 @@ import type { System } from './system.ts';
 export const API = '/api/v1';
 export const GUEST_BOOKING = `${API}/user/guest_add_booking`;
 
+/** How long what has to happen may take on a busy machine. */
+export const SOON_MS = 60_000;
+
 /** Of every customer. */
 export const PASSWORD = randomUUID();
 
@@ -57,20 +60,21 @@ export function openCheckout(traffic: Traffic, booking: string, headers: Record<
 }
 
 /** Makes a call as the app does. */
-export function callAs(traffic: Traffic, bearer: Bearer, call: Call, fields: Fields = {}): Promise<Answer> {
-  const headers = new Headers(bearer);
+export function callAs(traffic: Traffic, given: HeadersInit, call: Call, fields: Fields = {}): Promise<Answer> {
+  const headers = new Headers(given);
   const body = encodeBody(call, fields, headers) ?? null;
   return traffic.send(API + call.path + encodeQuery(call, fields), { method: call.method, headers, body });
 }
 
-/** Makes a call again and again while the server is too busy, as every client is asked to. */
-export async function served(call: () => Promise<Answer>): Promise<Answer> {
-  let answer = await call();
+/** Makes a call, again and again while the server is too busy, as every client is asked to. */
+export async function served(traffic: Traffic, bearer: Bearer, call: Call, fields: Fields): Promise<Answer> {
+  const headers = { ...bearer, 'idempotency-key': randomUUID() };
+  let answer: Answer | undefined;
   await until(async () => {
-    if (answer.status === 503) answer = await call();
+    answer = await callAs(traffic, headers, call, fields);
     return answer.status !== 503;
-  }, 60_000);
-  return answer;
+  }, SOON_MS);
+  return answer as Answer;
 }
 
 /** Values for a condition in SQL. */

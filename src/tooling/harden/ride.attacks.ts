@@ -1,10 +1,11 @@
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { cancelBooking } from '#contract/trips/cancellation.contract.ts';
+import { changeBooking } from '#contract/trips/change.contract.ts';
 import { actOnRide } from '#contract/trips/operator.contract.ts';
 import { formatMoney, toCents } from '#domain/money.ts';
 import type { Attack, Damage, Traffic } from './attack.ts';
-import { type Bearer, bookingFields, callAs, newCustomer, quoted, served, until } from './requests.ts';
-import { agreedChange, change, linkIn, OPERATOR, type PaidRide, paidRide, pay, SOON_MS } from './rides.ts';
+import { type Bearer, bookingFields, callAs, newCustomer, quoted, SOON_MS, served, until } from './requests.ts';
+import { agreedChange, linkIn, OPERATOR, type PaidRide, paidRide, pay } from './rides.ts';
 import type { Rows } from './system.ts';
 
 const SEAT = { extra_detail: 'child-seat' };
@@ -39,7 +40,7 @@ export const RIDE_ATTACKS: readonly Attack[] = [
       const rides = await traffic.times(size === 'quick' ? 3 : 30, async () => {
         const ride = await paidRide(traffic, fields, customer);
         const seat = await agreedChange(traffic, customer, ride.id, 1, { ...fields, ...SEAT });
-        const { data } = (await change(traffic, customer, seat)).body as { data: { url: string } };
+        const { data } = (await served(traffic, customer, changeBooking, seat)).body as { data: { url: string } };
         const remark = await agreedChange(traffic, customer, ride.id, 2, { ...fields, ...REMARK });
         return { ...ride, url: data.url, changed: ride.total + seat.to_pay, remark };
       });
@@ -48,7 +49,7 @@ export const RIDE_ATTACKS: readonly Attack[] = [
           const [isPaid, cancelled, remarked] = await Promise.all([
             pay(traffic, ride.url),
             cancel(traffic, customer, ride),
-            change(traffic, customer, ride.remark),
+            served(traffic, customer, changeBooking, ride.remark),
           ]);
           const shown = isPaid ? formatMoney(toCents(ride.changed)) : '';
           return { cancelled, remarked: remarked.status, isSettled: await isSettled(traffic, customer, ride, shown) };
@@ -87,14 +88,14 @@ export const RIDE_ATTACKS: readonly Attack[] = [
           const operator = await linkIn(traffic, `Please confirm: ${ride.reference}`, OPERATOR);
           const acts = (kind: string) => {
             const refund = kind === 'accepted' ? 0 : ride.total;
-            return served(() =>
-              callAs(traffic, operator, actOnRide, { kind, version: 1, text: 'All are booked', refund }),
-            );
+            return served(traffic, operator, actOnRide, { kind, version: 1, text: 'All are booked', refund });
           };
           if (act === 'cancelled') await acts('accepted');
           const request = changes && (await agreedChange(traffic, customer, ride.id, 1, { ...fields, ...changes }));
           const customers = () =>
-            request ? change(traffic, customer, request).then(({ status }) => status) : cancel(traffic, customer, ride);
+            request
+              ? served(traffic, customer, changeBooking, request).then(({ status }) => status)
+              : cancel(traffic, customer, ride);
           // From two windows.
           const [own, ...operators] = await Promise.all([customers(), acts(act), acts(act)]);
           const done = operators.filter(({ status }) => status === 200).length;
@@ -159,7 +160,7 @@ function sum(damages: readonly Damage[]): Damage {
 
 /** Cancels at a full refund. Returns the status of the answer. */
 async function cancel(traffic: Traffic, customer: Bearer, { id, total }: PaidRide): Promise<number> {
-  return (await served(() => callAs(traffic, customer, cancelBooking, { id, refund: total }))).status;
+  return (await served(traffic, customer, cancelBooking, { id, refund: total })).status;
 }
 
 /** Waits until nothing of a ride is due back any more and its page shows a text. */

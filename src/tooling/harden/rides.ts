@@ -1,20 +1,17 @@
 import { getBookingSuccess } from '#contract/booking/booking.contract.ts';
-import { changeBooking, getChangeTerms } from '#contract/trips/change.contract.ts';
-import type { Answer, Traffic } from './attack.ts';
+import { getChangeTerms } from '#contract/trips/change.contract.ts';
+import type { Traffic } from './attack.ts';
 import {
   API,
   type Bearer,
   bookedId,
-  callAs,
   type Fields,
   GUEST_BOOKING,
   openCheckout,
+  SOON_MS,
   served,
   until,
 } from './requests.ts';
-
-/** How long what follows an answer may take on a busy machine, as the provider's events and emails. */
-export const SOON_MS = 60_000;
 
 /** The address of the site's operator. */
 export const OPERATOR = 'bookings@meridian.example';
@@ -68,11 +65,7 @@ export async function linkIn(traffic: Traffic, subject: string, recipient: strin
 
 /** The request of a change that agrees to what it costs. */
 export async function agreedChange(traffic: Traffic, bearer: Bearer, id: string, version: number, change: Fields) {
-  const { body } = await served(() => callAs(traffic, bearer, getChangeTerms, { id, version, change }));
+  const { body } = await served(traffic, bearer, getChangeTerms, { id, version, change });
   const { to_pay, refund } = body.data as { to_pay: number; refund: number };
   return { id, version, change, to_pay, refund };
-}
-
-export function change(traffic: Traffic, bearer: Bearer, request: Fields): Promise<Answer> {
-  return served(() => callAs(traffic, bearer, changeBooking, request));
 }
