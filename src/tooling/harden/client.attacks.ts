@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { addGuestBooking } from '#contract/booking/booking.contract.ts';
 import { watchBooking } from '#contract/trips/ride-events.contract.ts';
 import { variablesSchema } from '#server/environment-variables.ts';
 import { apiRoutes } from '#server/routes/api-routes.ts';
@@ -18,6 +19,7 @@ import {
   mustBook,
   newCustomer,
   openCheckout,
+  served,
   until,
 } from './requests.ts';
 
@@ -101,10 +103,14 @@ export const CLIENT_ATTACKS: readonly Attack[] = [
       // As many as the server has room for, and those of one address more.
       const addresses = size === 'quick' ? 1 : MAX_STREAMS / MAX_OF_ADDRESS + 1;
       for (let address = 1; address <= addresses; address += 1) {
-        streams.push(...(await traffic.times(MAX_OF_ADDRESS + 10, () => open(address))));
+        let batch: EventStream[];
+        do {
+          batch = await traffic.times(20, () => open(address));
+          streams.push(...batch);
+        } while (batch.some(({ status }) => status === 200));
       }
       traffic.tries += streams.length;
-      const booked = await traffic.times(20, () => book(traffic, fields));
+      const booked = await traffic.times(20, () => served(traffic, {}, addGuestBooking, fields));
       const more = ((await server.peakMemory()) ?? 0) - (memory ?? 0);
       const opened = streams.filter((stream) => stream.status === 200 && stream.isOpen()).length;
       const refused = streams.filter((stream) => [429, 503].includes(stream.status) && stream.hasRetryAfter).length;
@@ -115,7 +121,7 @@ export const CLIENT_ATTACKS: readonly Attack[] = [
         return stream.status === 200;
       }, 10_000);
       const allowed = Math.min(addresses * MAX_OF_ADDRESS, MAX_STREAMS);
-      const unserved = streams.length - opened - refused + booked.filter((one) => one === undefined).length;
+      const unserved = streams.length - opened - refused + booked.filter(({ status }) => status !== 200).length;
       return {
         lost: Math.max(0, allowed - opened) + unserved + Number(!isFree || more > STREAM_MEMORY_BYTES),
         leaked: Math.max(0, opened - allowed),

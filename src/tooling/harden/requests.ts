@@ -67,7 +67,7 @@ export function callAs(traffic: Traffic, given: HeadersInit, call: Call, fields:
 }
 
 /** Makes a call, again and again while the server is too busy, as every client is asked to. */
-export async function served(traffic: Traffic, bearer: Bearer, call: Call, fields: Fields): Promise<Answer> {
+export async function served(traffic: Traffic, bearer: Partial<Bearer>, call: Call, fields: Fields): Promise<Answer> {
   const headers = { ...bearer, 'idempotency-key': randomUUID() };
   let answer: Answer | undefined;
   await until(async () => {

@@ -1,17 +1,7 @@
-import { getBookingSuccess } from '#contract/booking/booking.contract.ts';
+import { addBooking, addGuestBooking, getBookingSuccess, openCheckout } from '#contract/booking/booking.contract.ts';
 import { getChangeTerms } from '#contract/trips/change.contract.ts';
 import type { Traffic } from './attack.ts';
-import {
-  API,
-  type Bearer,
-  bookedId,
-  type Fields,
-  GUEST_BOOKING,
-  openCheckout,
-  SOON_MS,
-  served,
-  until,
-} from './requests.ts';
+import { type Bearer, bookedId, type Fields, SOON_MS, served, until } from './requests.ts';
 
 /** The address of the site's operator. */
 export const OPERATOR = 'bookings@meridian.example';
@@ -21,7 +11,12 @@ export const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '12
 /** Pays on the embedded provider's page. Returns whether it has taken the money. */
 export async function pay(traffic: Traffic, checkoutUrl: string): Promise<boolean> {
   const { pathname } = new URL(checkoutUrl);
-  return (await traffic.send(pathname, { method: 'POST', body: new URLSearchParams(CARD) })).status === 303;
+  let status = 0;
+  await until(async () => {
+    ({ status } = await traffic.send(pathname, { method: 'POST', body: new URLSearchParams(CARD) }));
+    return status !== 503;
+  }, SOON_MS);
+  return status === 303;
 }
 
 /** A ride that is paid, and waits for the operator. */
@@ -33,18 +28,17 @@ export interface PaidRide {
 }
 
 /** Books a ride and pays for it, as a guest or a customer. */
-export async function paidRide(traffic: Traffic, fields: Fields, customer?: Bearer): Promise<PaidRide> {
-  const path = customer ? `${API}/user/add_booking` : GUEST_BOOKING;
-  const id = bookedId(await traffic.post(path, fields, customer)) ?? '';
-  const { body } = await openCheckout(traffic, id, customer);
+export async function paidRide(traffic: Traffic, fields: Fields, customer: Partial<Bearer> = {}): Promise<PaidRide> {
+  const call = customer.authorization ? addBooking : addGuestBooking;
+  const id = bookedId(await served(traffic, customer, call, fields)) ?? '';
+  const { body } = await served(traffic, customer, openCheckout, { booking_id: id });
   await pay(traffic, String(body.url));
   let reference = '';
   await until(async () => {
-    const { data } = (await traffic.post(`${API}${getBookingSuccess.path}?booking_id=${id}`, {}, customer)).body as {
-      data?: { paid: boolean; reference: string };
-    };
-    if (data?.paid) ({ reference } = data);
-    return reference !== '';
+    const { data } = (await served(traffic, customer, getBookingSuccess, { booking_id: id })).body;
+    const booking = data as { paid: boolean; reference: string };
+    if (booking.paid) ({ reference } = booking);
+    return booking.paid;
   }, SOON_MS);
   return { id, reference, total: Number(fields.total_amount) };
 }
