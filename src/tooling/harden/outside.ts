@@ -6,11 +6,13 @@ import { createEmbeddedStripe } from '#server/embedded/stripe/embedded-stripe.ts
 import { projectPath } from '../paths.ts';
 import { type KeyServer, startKeyServer } from './key-stand-in.ts';
 import { type MailServer, startMailServer } from './mail-stand-in.ts';
-import { CARD } from './rides.ts';
 import { type StripeStandIn, startStripeStandIn } from './stripe-stand-in.ts';
 
 /** The secret with which events of the payment provider are signed. */
 export const WEBHOOK_SECRET = 'whsec_harden';
+
+/** A card from which every payment is taken. */
+export const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123', name: 'Ada Lovelace' };
 
 /** The outside services of a system, as stand-ins that can fail. */
 export interface Outside {

@@ -1,12 +1,11 @@
 import { addBooking, addGuestBooking, getBookingSuccess, openCheckout } from '#contract/booking/booking.contract.ts';
 import { getChangeTerms } from '#contract/trips/change.contract.ts';
 import type { Traffic } from './attack.ts';
+import { CARD } from './outside.ts';
 import { type Bearer, bookedId, type Fields, SOON_MS, served, until } from './requests.ts';
 
 /** The address of the site's operator. */
 export const OPERATOR = 'bookings@meridian.example';
-
-export const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123', name: 'Ada Lovelace' };
 
 /** Pays on the embedded provider's page. Returns whether it has taken the money. */
 export async function pay(traffic: Traffic, checkoutUrl: string): Promise<boolean> {
