@@ -30,7 +30,7 @@ test('a payer cancels and a traveller looks on, each by an emailed link; a lost 
 
   await page.evaluate((hash) => window.location.assign(hash), new URL(travellers).hash);
   await expect(page.getByRole('heading', { name: 'Payment Details' })).toBeHidden();
-  expect(await detail.rowsOf('Additional Details')).toContainEqual(['Pickup Sign', 'A. Lovelace']);
+  await expect.poll(() => detail.rowsOf('Additional Details')).toContainEqual(['Pickup Sign', 'A. Lovelace']);
   expect(await page.getByRole('main').innerText()).not.toMatch(/A\$|Two golf bags/);
   await expect(detail.cancelRide).toBeHidden();
   await page.reload();

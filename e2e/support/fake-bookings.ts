@@ -35,7 +35,7 @@ export function writeDetail({ price_breakdown: price, ...booking }: PricedDetail
 export function unpaidDetail(change: Partial<BookedRide> = {}) {
   return writeDetail({
     ...bookingDetail,
-    tripDetails: { message: 'Payment not completed. Please pay in time.', status: 'pending' },
+    tripDetails: { message: 'Payment not completed. Pay in time.', status: 'pending' },
     ride: { ...ride, pay_by: '2027-06-01T00:30:00.000Z', ...change },
   });
 }

@@ -100,7 +100,7 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
       ['ada@example.com', 'Your ride has changed: MC'],
     ]);
     expect((await sent()).find(({ subject }) => /changed/.test(subject))?.text).toContain(
-      'will email you as soon as the changed ride is confirmed',
+      "The change still has to be confirmed. We'll email you as soon as it is.",
     );
   });
 

@@ -176,7 +176,9 @@ describe.each(await bothDatabases())('the operator of a ride on $kind (`operator
     const failed = refundObject(String(payment), { id: refund, amount: TOTAL, status: 'failed' });
     await sendWebhook(site, movedEvent('refund.failed', failed));
     const [mail] = await mailTo(OPERATOR, 'A refund came back: MC-');
-    expect(mail?.text).toMatch(/It is tried again by itself[\s\S]*Refund: A\$132\.00[\s\S]*\/operator#[\w-]{43}$/m);
+    expect(mail?.text).toMatch(
+      /We'll try it again automatically[\s\S]*Refund: A\$132\.00[\s\S]*\/operator#[\w-]{43}$/m,
+    );
   });
 
   test('writes several notes to the customer, each sent once', async () => {
