@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { limitFailures, type TooMany } from '../rate-limit.ts';
-import { queuePasswordChangedMail } from './password-changed-mail.ts';
+import { queuePasswordChangedMail } from './account-mail.ts';
 import { passwordFault } from './passwords.ts';
 import { endSessions, isFreshSession } from './sessions.ts';
 

@@ -7,12 +7,10 @@ import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
-import { readMailSite } from '../mail/mail-site.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { renderMail } from '../mail/render-mail.ts';
 import { limitFailures, type TooMany } from '../rate-limit.ts';
 import { BATCH, removeUnpaid } from '../retention.ts';
 import { formatWallClock } from '../trips/wall-clock.ts';
+import { queueAccountMail } from './account-mail.ts';
 import { type Account, fullName } from './find-account.ts';
 import { consumeGoogleToken } from './google-account.ts';
 import { GoogleTokenError, type GoogleTokens } from './google-tokens.ts';
@@ -139,22 +137,18 @@ async function detachBookings(tx: Database, account: Account, now: number): Prom
     .where(and(isOwn, lte(bookings.rideEndsAt, new Date(now))));
 }
 
-async function queueDeletedMail(tx: Database, account: Account, { now, publicUrl }: Needs): Promise<void> {
-  const rides = await listRidesAhead(tx, account.id, now());
-  const mail = renderMail(
-    {
-      subject: 'Your account was deleted',
-      heading: 'Your account was deleted',
-      paragraphs: [
-        'Hello,',
-        'Your account and everything in it have been deleted, and you have been signed out everywhere.',
-        'Australian tax law requires us to keep paid bookings and their invoices for 5 years after the ride.',
-        ...(rides.length > 0 ? ['These rides stay booked. To change or cancel one, call or email us.'] : []),
-      ],
-      facts: rides.map(({ reference, pickupTime }) => ({ label: reference, value: pickupTime })),
-      note: "If it wasn't you, let us know straight away.",
-    },
-    await readMailSite(tx, publicUrl),
-  );
-  await queueMail(tx, { ...mail, to: account.email }, now());
+async function queueDeletedMail(tx: Database, account: Account, needs: Needs): Promise<void> {
+  const rides = await listRidesAhead(tx, account.id, needs.now());
+  const content = {
+    subject: 'Your account was deleted',
+    heading: 'Your account was deleted',
+    paragraphs: [
+      'Your account and everything in it have been deleted, and you have been signed out everywhere.',
+      'Australian tax law requires us to keep paid bookings and their invoices for 5 years after the ride.',
+      ...(rides.length > 0 ? ['These rides stay booked. To change or cancel one, call or email us.'] : []),
+    ],
+    facts: rides.map(({ reference, pickupTime }) => ({ label: reference, value: pickupTime })),
+    note: "If it wasn't you, let us know straight away.",
+  };
+  await queueAccountMail(tx, account, content, needs);
 }

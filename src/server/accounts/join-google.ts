@@ -14,10 +14,9 @@ import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
-import { readMailSite } from '../mail/mail-site.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { type MailContent, renderMail } from '../mail/render-mail.ts';
+import type { MailContent } from '../mail/render-mail.ts';
 import { countAttempt, type TooMany } from '../rate-limit.ts';
+import { newPasswordButton, queueAccountMail } from './account-mail.ts';
 import { type Account, findAccount } from './find-account.ts';
 import type { GoogleIdentity } from './google-tokens.ts';
 import { type LogInResult, logIn } from './log-in.ts';
@@ -166,17 +165,15 @@ async function findJoin({ db, now }: Needs, ticket: string): Promise<Join | unde
 
 /** Adds the identity and tells the owner of the account by email. A repeated join changes nothing. */
 async function addIdentity(tx: Database, { account, subject }: Join, needs: Needs, news: string): Promise<void> {
-  const { now, publicUrl } = needs;
   const added = await tx
     .insert(identities)
-    .values({ provider: 'google', subject, userId: account.id, createdAt: new Date(now()) })
+    .values({ provider: 'google', subject, userId: account.id, createdAt: new Date(needs.now()) })
     .onConflictDoNothing()
     .returning();
   if (added.length === 0) return;
   await tx.delete(googleJoins).where(eq(googleJoins.userId, account.id));
   await storeAudit({ ...needs, db: tx }, 'google-joined', { accountId: account.id });
-  const mail = renderMail(joinedMail(news, publicUrl), await readMailSite(tx, publicUrl));
-  await queueMail(tx, { ...mail, to: account.email }, now());
+  await queueAccountMail(tx, account, joinedMail(news, needs), needs);
 }
 
 function joinMail(link: string): MailContent {
@@ -184,7 +181,6 @@ function joinMail(link: string): MailContent {
     subject: 'Log in with Google',
     heading: 'Log in with Google',
     paragraphs: [
-      'Hello,',
       'Someone, hopefully you, wants to log in to your account with Google. Open the link below in the same browser.',
       'Your password is then removed, and every other browser is signed out.',
       "If it wasn't you, ignore this email and nothing will change.",
@@ -193,16 +189,12 @@ function joinMail(link: string): MailContent {
   };
 }
 
-function joinedMail(news: string, publicUrl: string): MailContent {
+function joinedMail(news: string, needs: Needs): MailContent {
   return {
     subject: 'Google was added to your account',
     heading: 'Google was added to your account',
-    paragraphs: [
-      'Hello,',
-      news,
-      "If it wasn't you, choose a new password straight away with the button below, and let us know.",
-    ],
-    button: { label: 'Choose a new password', url: `${publicUrl}/forget-password` },
+    paragraphs: [news, "If it wasn't you, choose a new password straight away with the button below, and let us know."],
+    button: newPasswordButton(needs),
   };
 }
 

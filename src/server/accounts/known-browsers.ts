@@ -5,11 +5,9 @@ import type { Database } from '../db/database.ts';
 import { readSettings } from '../db/read-settings.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { dispatchMails } from '../mail/dispatch-mails.ts';
-import { readMailSite } from '../mail/mail-site.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { renderMail } from '../mail/render-mail.ts';
 import { countAttempt, type RateLimit } from '../rate-limit.ts';
 import { formatWallClock } from '../trips/wall-clock.ts';
+import { newPasswordButton, queueAccountMail } from './account-mail.ts';
 import type { Account } from './find-account.ts';
 import { hashSecret } from './sessions.ts';
 
@@ -66,29 +64,24 @@ async function remember(db: Database, userId: string, cookie: string, now: Insta
   return false;
 }
 
-/** Like a reset link's email it contains no name. */
 async function queueNewBrowserMail(
   tx: Database,
   { account, browser, began }: SignInVisit,
-  { now, publicUrl }: Needs,
+  needs: Needs,
 ): Promise<void> {
   const { time_zone } = await readSettings(tx, ['time_zone']);
-  const mail = renderMail(
-    {
-      subject: 'New sign-in to your account',
-      heading: 'New sign-in to your account',
-      paragraphs: [
-        'Hello,',
-        "Someone, hopefully you, signed in to your account with a browser we haven't seen before.",
-        "If it was you, you don't need to do anything. If it wasn't, choose a new password with the button below. That signs out every browser.",
-      ],
-      facts: [
-        { label: 'When', value: formatWallClock(new Date(began), time_zone || SITE_ZONE) },
-        { label: 'Browser', value: browser },
-      ],
-      button: { label: 'Choose a new password', url: `${publicUrl}/forget-password` },
-    },
-    await readMailSite(tx, publicUrl),
-  );
-  await queueMail(tx, { ...mail, to: account.email }, now());
+  const content = {
+    subject: 'New sign-in to your account',
+    heading: 'New sign-in to your account',
+    paragraphs: [
+      "Someone, hopefully you, signed in to your account with a browser we haven't seen before.",
+      "If it was you, you don't need to do anything. If it wasn't, choose a new password with the button below. That signs out every browser.",
+    ],
+    facts: [
+      { label: 'When', value: formatWallClock(new Date(began), time_zone || SITE_ZONE) },
+      { label: 'Browser', value: browser },
+    ],
+    button: newPasswordButton(needs),
+  };
+  await queueAccountMail(tx, account, content, needs);
 }

@@ -6,13 +6,11 @@ import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
-import { readMailSite } from '../mail/mail-site.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { type MailContent, renderMail } from '../mail/render-mail.ts';
+import type { MailContent } from '../mail/render-mail.ts';
 import { countAttempt, type TooMany } from '../rate-limit.ts';
+import { queueAccountMail, queuePasswordChangedMail } from './account-mail.ts';
 import { type Account, findAccount } from './find-account.ts';
 import { isGoogleMailbox } from './google-tokens.ts';
-import { queuePasswordChangedMail } from './password-changed-mail.ts';
 import { passwordFault } from './passwords.ts';
 import { endSessions, hashSecret, newSecret } from './sessions.ts';
 import { verifiedBy } from './verify-email.ts';
@@ -48,29 +46,23 @@ async function sendResetLink(needs: MailNeeds, email: string): Promise<void> {
 
   const [token, at] = [newSecret(), now()];
   const link = `${publicUrl}/reset-password?${new URLSearchParams({ token, email: account.email })}`;
-  const mail = renderMail(resetMail(link), await readMailSite(db, publicUrl));
   const newest = { tokenHash: hashSecret(token), expiresAt: new Date(at + RESET_LINK_MS) };
   await db.transaction(async (tx) => {
     await tx
       .insert(passwordResets)
       .values({ userId: account.id, ...newest })
       .onConflictDoUpdate({ target: passwordResets.userId, set: newest });
-    await queueMail(tx, { ...mail, to: account.email }, at);
+    await queueAccountMail(tx, account, resetMail(link), needs);
     await storeAudit({ now, db: tx }, 'reset-requested', { accountId: account.id });
   });
   sendSoon(needs);
 }
 
-/**
- * The email with the reset link. It contains no name: an account can be opened with someone else's address, and the name would
- * let its owner send that person any text.
- */
 function resetMail(link: string): MailContent {
   return {
     subject: 'Reset your password',
     heading: 'Reset your password',
     paragraphs: [
-      'Hello,',
       'Someone, hopefully you, asked to reset the password for your account. Choose a new one with the button below.',
       `The link works once, for ${RESET_LINK_MS / MINUTE_MS} minutes, and only until a newer one is sent.`,
       "If you didn't ask for this, you don't need to do anything: your password stays the same.",

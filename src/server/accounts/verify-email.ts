@@ -6,10 +6,9 @@ import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
-import { readMailSite } from '../mail/mail-site.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { type MailContent, renderMail } from '../mail/render-mail.ts';
+import type { MailContent } from '../mail/render-mail.ts';
 import { countAttempt, type TooMany } from '../rate-limit.ts';
+import { queueAccountMail } from './account-mail.ts';
 import type { Account } from './find-account.ts';
 import { takeGuestRides } from './guest-rides.ts';
 import { readAccount } from './profile.ts';
@@ -51,26 +50,24 @@ export async function sendVerification(
  */
 export async function queueVerificationMail(
   tx: Database,
-  { id, email }: Account,
-  { now, publicUrl }: Pick<Dependencies, 'now' | 'publicUrl'>,
+  account: Account,
+  needs: Pick<Dependencies, 'now' | 'publicUrl'>,
   content = verificationMail,
 ): Promise<void> {
-  const [token, at] = [newSecret(), now()];
+  const token = newSecret();
   // Fragments do not reach servers or their logs, and scanners of links do not send what the page does with one.
-  const mail = renderMail(content(`${publicUrl}/verify-email#${token}`), await readMailSite(tx, publicUrl));
+  const link = `${needs.publicUrl}/verify-email#${token}`;
   await tx
     .insert(emailVerifications)
-    .values({ tokenHash: hashSecret(token), userId: id, expiresAt: new Date(at + LINK_MS) });
-  await queueMail(tx, { ...mail, to: email }, at);
+    .values({ tokenHash: hashSecret(token), userId: account.id, expiresAt: new Date(needs.now() + LINK_MS) });
+  await queueAccountMail(tx, account, content(link), needs);
 }
 
-/** Without a name, like the email with a reset link: an account can be opened with someone else's address. */
 function verificationMail(link: string): MailContent {
   return {
     subject: 'Confirm your email address',
     heading: 'Confirm your email address',
     paragraphs: [
-      'Hello,',
       "An account was created with this email address. If it's yours, confirm the address with the button below.",
       'The link works for 24 hours, while you are logged in to this account.',
       "If you didn't create the account, ignore this email.",
