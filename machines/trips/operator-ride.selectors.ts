@@ -8,7 +8,7 @@ export const RIDE_LOADING = 'Loading the ride...';
 export const RIDE_FAILED = "We couldn't load this ride.";
 export const LINK_MISSING = "This link doesn't open a ride";
 export const LINK_MISSING_HINT =
-  'It may be incomplete, or it has expired: links work for 7 days. The next email about the ride has a new one.';
+  "It may be incomplete, or it has expired: links work for 7 days. Find the booking with the address that our emails go to, and we'll email you a new one.";
 
 export type OperatorRideStage = 'loading' | 'failed' | 'missing' | 'ready';
 

@@ -1,11 +1,13 @@
 import type { Percent } from './money.ts';
 
-/** What follows the news of a refund, wherever it is told. */
+/** Follows every text that says that money is refunded. */
 export const BANK_DELAY = 'Your bank may take up to 10 business days to show it.';
 
-/** The operator's setting: the fee between 7 days and 24 hours before pickup (`booking/cancellation`). */
 export interface CancellationPolicy {
+  /** Between 7 days and 24 hours before pickup: the operator's setting (`booking/cancellation`). */
   readonly middleFee: Percent;
+  /** The least that cancelling costs at any time: a change to a later pickup makes it no cheaper (`money/change`). */
+  readonly leastFee?: Percent;
 }
 
 export const DEFAULT_CANCELLATION_POLICY: CancellationPolicy = { middleFee: 0 };

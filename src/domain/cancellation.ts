@@ -47,12 +47,10 @@ export function cancellationLadder(
   const pickup = toInstant(pickupAt, zone);
   if (pickup === undefined) throw new RangeError(`No such time in ${zone}: ${pickupAt.date} ${pickupAt.time}`);
   const weekBefore = toInstant({ ...pickupAt, date: addDays(pickupAt.date, -7) }, zone) ?? pickup - 7 * 24 * HOUR_MS;
-  const step = (notice: CancellationStep['notice'], until: Instant, feePercent: Percent): CancellationStep => ({
-    notice,
-    until,
-    feePercent,
-    fee: percentOf(total, feePercent),
-  });
+  const step = (notice: CancellationStep['notice'], until: Instant, percent: Percent): CancellationStep => {
+    const feePercent = Math.max(percent, policy.leastFee ?? 0);
+    return { notice, until, feePercent, fee: percentOf(total, feePercent) };
+  };
   return [
     step('sevenDays', weekBefore, 0),
     step('oneDay', pickup - 24 * HOUR_MS, policy.middleFee),

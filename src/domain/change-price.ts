@@ -10,7 +10,7 @@ interface Booked {
   readonly held: Cents;
 }
 
-/** What a change moves. What was to be paid before, and this, is the new total and what is kept. */
+/** The money of a change: total and kept before, plus `toPay` and `waived`, less `refund`, are the new total and `kept`. */
 export interface ChangeMoney {
   readonly toPay: Cents;
   readonly refund: Cents;

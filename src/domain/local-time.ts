@@ -27,7 +27,7 @@ export function toLocal(instant: Instant, zone: TimeZone): LocalDateTime {
  * @returns undefined for a time that daylight saving skips
  */
 export function toInstant(local: LocalDateTime, zone: TimeZone): Instant | undefined {
-  const asUtc = Date.parse(`${local.date}T${local.time}:00Z`);
+  const asUtc = Date.parse(`${formatLocal(local)}Z`);
   const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map((near) => offsetMs(near, zone));
   return offsets
     .map((offset) => asUtc - offset)
@@ -60,9 +60,14 @@ export function parseLocal(text: string): LocalDateTime {
   return { date, time };
 }
 
+/** The opposite of {@link parseLocal}. */
+export function formatLocal({ date, time }: LocalDateTime): string {
+  return `${date}T${time}`;
+}
+
 /** Compares wall-clock times: negative when `a` is earlier. */
 export function compareLocal(a: LocalDateTime, b: LocalDateTime): number {
-  const [left, right] = [`${a.date}T${a.time}`, `${b.date}T${b.time}`];
+  const [left, right] = [formatLocal(a), formatLocal(b)];
   return left < right ? -1 : left > right ? 1 : 0;
 }
 

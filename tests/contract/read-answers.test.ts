@@ -20,6 +20,7 @@ const ride = {
   pay_by: null,
   coupon_code: '',
   can_cancel: true,
+  least_fee: 0,
   role: 'traveller',
   change_until: '',
   flight_no: '',

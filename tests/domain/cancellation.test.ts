@@ -66,6 +66,15 @@ describe('free cancellation (`booking/free-cancellation`)', () => {
   const ladder = (middleFee: number) =>
     cancellationLadder({ date: '2027-06-18', time: '09:00' }, 'Australia/Sydney', 10_000, { middleFee });
 
+  it('does not return with a later pickup: no step costs less than a change has left (`money/change`)', () => {
+    const pickup = { date: '2027-06-18', time: '09:00' };
+    const ladder = cancellationLadder(pickup, 'Australia/Sydney', 10_000, { middleFee: 0, leastFee: 50 });
+    expect(ladder.map(({ feePercent, fee }) => [feePercent, fee])).toEqual([
+      ...Array(3).fill([50, 5_000]),
+      [100, 10_000],
+    ]);
+  });
+
   it.each([
     ['24 hours before the pickup', 0, '2027-06-12T09:00:00+10:00', '2027-06-17T09:00:00+10:00'],
     ["7 days before, with an operator's fee", 25, '2027-06-10T09:00:00+10:00', '2027-06-11T09:00:00+10:00'],

@@ -70,6 +70,8 @@ const ride = v.object({
   choices: v.optional(choices),
   /** True while the customer may cancel it here (`booking/cancel`). */
   can_cancel: v.optional(v.boolean(), false),
+  /** The least that cancelling costs, in percent: a change to a later pickup makes it no cheaper (`money/change`). */
+  least_fee: v.optional(looseNumber, 0),
   /** How often it was changed, from 1; a change names the version that it is based on. */
   version: v.optional(looseInteger),
   /** Until when the ride can be changed here (`booking/change`), ISO 8601; '' when it can't. */

@@ -12,7 +12,7 @@ import { returnMoneyDue } from '../payments/return-money.ts';
 import { storeCancellation } from './cancel-booking.ts';
 import { stillPaid } from './cancellation-terms.ts';
 import { statusAt } from './lifecycle.ts';
-import { readBooking, type StoredBooking } from './read-booking.ts';
+import { lockBooking, readBooking, type StoredBooking } from './read-booking.ts';
 
 interface ActRequest {
   readonly bookingId: string;
@@ -37,7 +37,7 @@ export interface ActResult {
     | 'otherRefund'
     /** A request with this key has arrived before, with another text. */
     | 'otherBefore';
-  /** As it was before. */
+  /** As it is now. */
   readonly booking: StoredBooking;
 }
 
@@ -58,8 +58,7 @@ export async function actOnRide(request: ActRequest, dependencies: Dependencies)
   const { bookingId, id, kind, version, text, refund } = request;
   const result = await db.transaction(async (tx): Promise<ActResult> => {
     // A customer's cancellation, or another act, waits for this one or comes before it.
-    await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('update');
-    const booking = await readBooking(tx, bookingId);
+    const booking = await lockBooking(tx, bookingId);
     if (!booking) throw new Error('The booking of a link is gone');
     const [before] = await tx
       .select({ kind: operatorActs.kind, text: operatorActs.text })
@@ -71,7 +70,7 @@ export async function actOnRide(request: ActRequest, dependencies: Dependencies)
     if (refundOf(kind, booking) !== refund) return { kind: 'otherRefund', booking };
     await tx.insert(operatorActs).values({ bookingId, id, kind, version, text, at: new Date(now()) });
     await carryOut(tx, booking, request, dependencies);
-    return { kind: 'done', booking };
+    return { kind: 'done', booking: (await readBooking(tx, bookingId)) ?? booking };
   });
   if (result.kind !== 'done') return result;
   if (endsRide(kind)) background.run('return money due', () => returnMoneyDue(dependencies));

@@ -63,8 +63,8 @@ export function columnsOf({ fields }: Pick<StoredChange, 'fields'>): Columns {
 }
 
 /**
- * Makes a booking what a change says, with all that follows: its money, its promotion and, where the operator accepts rides
- * (`booking/states`), that a changed ride waits again.
+ * Applies a change to its booking, with its links, money, promotion and emails. Where the operator accepts rides, a changed ride
+ * waits again (`booking/change-accepted`).
  * @param tx a transaction that has locked the booking
  * @param booking as it is stored
  */
@@ -116,7 +116,7 @@ async function moveMoney(
   if (refund > 0) await oweBack(tx, bookingId, at, { refund, reason: 'changed', cause: id });
 }
 
-/** What was sent is about another ride: it may be sent again. */
+/** The emails about the ride before the change give up their causes, so that those about the changed ride are sent. */
 async function reopenConfirmation(tx: Database, { id, bookingId }: StoredChange): Promise<void> {
   for (const cause of ['confirmation', 'ride', 'waiting'].map((kind) => `${kind}:${bookingId}`)) {
     await tx

@@ -11,7 +11,7 @@ import { returnMoneyDue } from '../payments/return-money.ts';
 import { dropChange } from './apply-change.ts';
 import { type CancellationTerms, cancellationTermsOf } from './cancellation-terms.ts';
 import { statusAt } from './lifecycle.ts';
-import { readBooking, type StoredBooking } from './read-booking.ts';
+import { lockBooking, type StoredBooking } from './read-booking.ts';
 
 interface CancellationRequest {
   readonly bookingId: string;
@@ -27,8 +27,8 @@ export type CancellationResult =
   | { readonly kind: 'closed'; readonly status: BookingStatus };
 
 /**
- * Cancels a booking at the refund agreed to (`booking/cancel`). Callers check access. What was paid, less the fee, goes back through the
- * provider (`money/due-back`); an unpaid booking's checkout ends.
+ * Cancels a booking at the refund agreed to (`booking/cancel`). What was paid, less the fee, goes back to the card
+ * (`money/due-back`); an open checkout ends. Callers check access.
  */
 export async function cancelBooking(
   { bookingId, refund }: CancellationRequest,
@@ -37,8 +37,7 @@ export async function cancelBooking(
   const { db, now, background } = dependencies;
   const result = await db.transaction(async (tx): Promise<CancellationResult> => {
     // A payment, or another cancellation, waits for this one or comes before it.
-    await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('update');
-    const booking = await readBooking(tx, bookingId);
+    const booking = await lockBooking(tx, bookingId);
     if (!booking) return { kind: 'unknown' };
     const { userId } = booking;
     const status = statusAt(booking, now());

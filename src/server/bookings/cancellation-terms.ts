@@ -3,10 +3,10 @@ import type { getCancellationTerms } from '#contract/trips/cancellation.contract
 import { cancellationLadder, stepAt } from '#domain/cancellation.ts';
 import { readPolicy } from '#domain/cancellation-policy.ts';
 import { type Instant, parseLocal } from '#domain/local-time.ts';
-import { type Cents, percentOf, toAmount } from '#domain/money.ts';
+import { type Cents, toAmount } from '#domain/money.ts';
 import type { Database } from '../db/database.ts';
 import { readSettings } from '../db/read-settings.ts';
-import { type StatusFacts, statusAt } from './lifecycle.ts';
+import { isLive, type StatusFacts } from './lifecycle.ts';
 import type { StoredBooking } from './read-booking.ts';
 
 /** What cancelling costs, in cents with tax. */
@@ -22,7 +22,7 @@ export interface CancellationTerms {
 
 /** True until the pickup, for bookings that are neither over nor cancelled (`booking/cancel`). */
 export function canCancel(booking: StatusFacts & { readonly pickupAt: Date }, now: Instant): boolean {
-  return ['pending', 'accepted'].includes(statusAt(booking, now)) && booking.pickupAt.getTime() >= now;
+  return isLive(booking, now) && booking.pickupAt.getTime() >= now;
 }
 
 /** What a booking has brought in and keeps, unless it is cancelled. */
@@ -39,17 +39,10 @@ export async function cancellationTermsOf(
   if (!canCancel(booking, now)) return undefined;
   const { cancellation_middle_fee } = await readSettings(db, ['cancellation_middle_fee']);
   const paid = stillPaid(booking);
-  const ladder = cancellationLadder(
-    parseLocal(booking.pickupLocal),
-    booking.timeZone,
-    paid,
-    readPolicy(cancellation_middle_fee),
-  );
-  const step = stepAt(ladder, now);
+  const policy = { ...readPolicy(cancellation_middle_fee), leastFee: booking.leastFee };
+  const step = stepAt(cancellationLadder(parseLocal(booking.pickupLocal), booking.timeZone, paid, policy), now);
   if (!step) return undefined;
-  const feePercent = Math.max(step.feePercent, booking.leastFee);
-  const fee = percentOf(paid, feePercent);
-  const { until } = step;
+  const { feePercent, fee, until } = step;
   return { paid, feePercent, fee, refund: paid - fee, until };
 }
 

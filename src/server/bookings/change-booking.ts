@@ -15,7 +15,7 @@ import { applyChange, dropChange, type StoredChange, storedFields } from './appl
 import type { RideRequest } from './booking-request.ts';
 import { type ChangeTerms, changeTermsOf } from './change-terms.ts';
 import { type PricedChange, priceChange } from './price-change.ts';
-import { readBooking, type StoredBooking } from './read-booking.ts';
+import { lockBooking, type StoredBooking } from './read-booking.ts';
 
 /** How long a change waits for its payment. */
 const WAIT_MS = 30 * MINUTE_MS;
@@ -46,8 +46,8 @@ export type ChangeResult =
     };
 
 /**
- * Changes a booking at the amounts agreed to (`booking/change`): at once, or once the payment has arrived if there is something to
- * pay. An open checkout is ended first; if it turns out to be paid, it is settled instead. Callers check access.
+ * Changes a booking at the amounts agreed to (`booking/change`): straight away, or once a payment has arrived. An open checkout is
+ * ended first; if it turns out to be paid, it is settled instead. Callers check access.
  */
 export async function changeBooking(
   booking: StoredBooking,
@@ -92,8 +92,7 @@ type Attempt = ChangeResult | { readonly kind: 'inCheckout'; readonly checkoutId
 async function changeIn(tx: Database, request: PricedRequest, needs: Dependencies): Promise<Attempt> {
   const { bookingId, version, priced, toPay, refund } = request;
   // A payment, a cancellation or another change waits for this one or comes before it.
-  await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('update');
-  const booking = await readBooking(tx, bookingId);
+  const booking = await lockBooking(tx, bookingId);
   if (!booking) return { kind: 'overtaken' };
   const earlier = await findEarlier(tx, booking, request);
   if (earlier) return earlier;

@@ -1,14 +1,14 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { HOUR_MS, type Instant } from '#domain/local-time.ts';
 import { toAmount } from '#domain/money.ts';
-import type { Place } from '#domain/place.ts';
 import { bookingChanges } from '../db/change.schema.ts';
 import type { Database } from '../db/database.ts';
 import { checkouts } from '../db/payment.schema.ts';
 import { readSettings } from '../db/read-settings.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { isWaiting } from './apply-change.ts';
 import { canCancel } from './cancellation-terms.ts';
-import type { StoredBooking } from './read-booking.ts';
+import { bookedPlaces, type StoredBooking } from './read-booking.ts';
 
 /** How long before the pickup customers change a ride themselves, unless the operator sets it, in hours. */
 const DEFAULT_CHANGE_HOURS = 4;
@@ -21,14 +21,6 @@ export async function changeUntil(db: Database, booking: StoredBooking, now: Ins
   const latest = booking.pickupAt.getTime() - hours * HOUR_MS;
   const until = booking.paidAt ? latest : Math.min(latest, booking.expiresAt.getTime());
   return until >= now ? until : undefined;
-}
-
-/** The places that are booked. */
-export function bookedPlaces(booking: StoredBooking): Record<'pickup' | 'drop', Place> {
-  return {
-    pickup: { label: booking.pickup, lat: booking.pickupLat, lng: booking.pickupLng },
-    drop: { label: booking.drop, lat: booking.dropLat, lng: booking.dropLng },
-  };
 }
 
 /** What the steps of a change are filled with, beside what the detail of a booking shows. */
@@ -60,14 +52,7 @@ async function waitingChange({ id }: StoredBooking, { db, now }: Pick<Dependenci
     .select({ toPay: bookingChanges.toPay, expiresAt: bookingChanges.expiresAt, url: checkouts.url })
     .from(bookingChanges)
     .innerJoin(checkouts, and(eq(checkouts.changeId, bookingChanges.id), eq(checkouts.status, 'open')))
-    .where(
-      and(
-        eq(bookingChanges.bookingId, id),
-        isNull(bookingChanges.appliedAt),
-        isNull(bookingChanges.droppedAt),
-        gt(bookingChanges.expiresAt, new Date(now())),
-      ),
-    );
+    .where(and(eq(bookingChanges.bookingId, id), isWaiting, gt(bookingChanges.expiresAt, new Date(now()))));
   return waiting
     ? { to_pay: toAmount(waiting.toPay), pay_by: waiting.expiresAt.toISOString(), url: waiting.url }
     : null;

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lte, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, type Instant } from '#domain/local-time.ts';
 import { type BookingStatus, bookings } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
@@ -21,6 +21,17 @@ export function statusAt(booking: StatusFacts, now: Instant): BookingStatus {
   if (status === 'accepted' && rideEndsAt.getTime() + AFTER_RIDE_MS <= now) return 'completed';
   return status;
 }
+
+/** The statuses of a booking whose ride is still expected, or not long over. */
+const LIVE: readonly BookingStatus[] = ['pending', 'accepted'];
+
+/** True for a booking that is neither over nor cancelled. */
+export function isLive(booking: StatusFacts, now: Instant): boolean {
+  return LIVE.includes(statusAt(booking, now));
+}
+
+/** The condition for {@link isLive}, as far as the jobs below have written it. */
+export const hasLiveStatus = inArray(bookings.status, LIVE);
 
 /** The condition for {@link statusAt} being 'accepted'. */
 export function isAcceptedAt(now: Instant): SQL | undefined {
@@ -53,9 +64,8 @@ export function expireUnpaid(db: Database, now: Instant): Promise<string[]> {
  * @param userId the customer; undefined for a guest
  */
 export async function cancelUnpaid(db: Database, bookingId: string, userId: string | undefined): Promise<void> {
-  const isOpen = or(isNull(bookings.userId), userId === undefined ? undefined : eq(bookings.userId, userId));
   const isUnpaid = and(eq(bookings.status, 'pending'), isNull(bookings.paidAt));
-  await markAs(db, 'cancelled', and(eq(bookings.id, bookingId), isUnpaid, isOpen));
+  await markAs(db, 'cancelled', and(eq(bookings.id, bookingId), isUnpaid, openTo(userId)));
 }
 
 /**
@@ -79,4 +89,9 @@ async function markAs(db: Database, status: BookingStatus, condition: SQL | unde
  */
 export function isOpenTo(booking: { readonly userId: string | null }, userId: string | undefined): boolean {
   return booking.userId === null || booking.userId === userId;
+}
+
+/** The condition for {@link isOpenTo}. */
+export function openTo(userId: string | undefined): SQL | undefined {
+  return or(isNull(bookings.userId), userId === undefined ? undefined : eq(bookings.userId, userId));
 }

@@ -11,7 +11,7 @@ export interface Person {
   readonly email: string;
 }
 
-/** A person whose emails and page have what their part is. */
+/** `role` decides what the person's emails and page contain. */
 export type Party = Person & { readonly role: 'payer' | 'traveller' };
 
 /** Who pays, and the traveller if that is someone else (`booking/payer`). */
@@ -24,7 +24,7 @@ export async function readParties(
   return { payer, traveller: isSameAddress(payer.email, traveller.email) ? undefined : traveller };
 }
 
-/** The guest whom the booking names, or the customer who booked; otherwise the traveller. */
+/** The guest named as the payer, otherwise the account that booked for someone else, otherwise the traveller. */
 export async function readPayer(
   db: Database,
   { id, userId, self, clientName, clientEmail, payerName, payerEmail }: StoredBooking,

@@ -1,4 +1,5 @@
 import { parseExtraIds } from '#contract/booking/extra-detail.ts';
+import { formatLocal } from '#domain/local-time.ts';
 import { parseWireDateTime } from '#domain/parse-wire-time.ts';
 import type { Place } from '#domain/place.ts';
 import { summarisePrice } from '#domain/pricing.ts';
@@ -10,8 +11,7 @@ import { promotionOf } from '../promotions/redemption.ts';
 import type { Booker, RideRequest } from './booking-request.ts';
 import { type BookingTerms, capacityErrors, contactErrors, discounted, readTerms } from './booking-terms.ts';
 import { readCatalogue } from './catalogue.ts';
-import { bookedPlaces } from './change-window.ts';
-import type { StoredBooking } from './read-booking.ts';
+import { bookedPlaces, type StoredBooking } from './read-booking.ts';
 import { partyColumns, priceColumns, tripColumns } from './ride-columns.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'routing' | 'boundPlaces' | 'offers'>;
@@ -31,8 +31,8 @@ export type PricedChange =
   | { readonly kind: 'invalid'; readonly errors: FieldErrors };
 
 /**
- * Checks and prices a ride as it shall be (`booking/change-price`): as booked where nothing changes that has a price, otherwise as a
- * new booking. With the same trip and vehicle, what was booked before keeps its price.
+ * Checks and prices a changed ride (`booking/change-price`): as booked where nothing changes that has a price, otherwise
+ * as a new booking. With the same trip and vehicle, what was booked before keeps its price.
  */
 export async function priceChange(booking: StoredBooking, request: RideRequest, needs: Needs): Promise<PricedChange> {
   const { clientPhone: bookedPhone, userId } = booking;
@@ -72,10 +72,10 @@ function isSameTrip(booking: StoredBooking, request: RideRequest): boolean {
   );
 }
 
-/** 'yyyy-MM-ddTHH:mm', as it is stored. */
+/** As it is stored. */
 function localOf(text: string): string | undefined {
   const local = parseWireDateTime(text);
-  return local && `${local.date}T${local.time}`;
+  return local && formatLocal(local);
 }
 
 function isSamePlace(place: Place, label: string, lat: number, lng: number): boolean {

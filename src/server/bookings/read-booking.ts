@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
+import type { Place } from '#domain/place.ts';
 import { transferLabel } from '#domain/trip.ts';
 import { bookings, cancellations, operatorActs, reviews } from '../db/booking.schema.ts';
 import { rideTypes, vehicleTypes } from '../db/catalogue.schema.ts';
@@ -7,6 +8,7 @@ import { bookingChanges } from '../db/change.schema.ts';
 import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
 import { ledger, refundsDue } from '../db/payment.schema.ts';
+import { CURRENCY } from '../payments/payment-provider.ts';
 
 /** A booking with all that its pages, emails and files show. */
 export type StoredBooking = typeof bookings.$inferSelect & {
@@ -33,6 +35,14 @@ export type StoredBooking = typeof bookings.$inferSelect & {
 /** `text` is the reason or the note that the customer reads. */
 type PastAct = Pick<typeof operatorActs.$inferSelect, 'kind' | 'text' | 'at'>;
 
+/** The places that are booked. */
+export function bookedPlaces(booking: StoredBooking): Record<'pickup' | 'drop', Place> {
+  return {
+    pickup: { label: booking.pickup, lat: booking.pickupLat, lng: booking.pickupLng },
+    drop: { label: booking.drop, lat: booking.dropLat, lng: booking.dropLng },
+  };
+}
+
 /** Reads a booking. Callers check access (`booking/capability`). */
 export async function readBooking(db: Database, id: string): Promise<StoredBooking | undefined> {
   const [row] = await statement(db).execute({ id });
@@ -41,6 +51,12 @@ export async function readBooking(db: Database, id: string): Promise<StoredBooki
   // JSON has no instants.
   const dated = acts.map((act) => ({ ...act, at: new Date(act.at) }));
   return { ...booking, ...more, acts: dated, serviceName: rideTypeName ?? transferLabel(booking.serviceType) };
+}
+
+/** {@link readBooking} once no other transaction changes it; the row stays locked until the end of this one. */
+export async function lockBooking(tx: Database, id: string): Promise<StoredBooking | undefined> {
+  await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for('update');
+  return readBooking(tx, id);
 }
 
 /** {@link readBooking} by the reference that people see. */
@@ -114,7 +130,7 @@ function moneyOf(db: Database) {
     })
     .from(ledger)
     .leftJoin(refundsDue, eq(refundsDue.providerPaymentId, ledger.paymentId))
-    .where(and(eq(ledger.bookingId, bookings.id), eq(ledger.currency, 'aud')))
+    .where(and(eq(ledger.bookingId, bookings.id), eq(ledger.currency, CURRENCY)))
     .groupBy(ledger.paymentId, refundsDue.providerPaymentId)
     .as('by_payment');
   const total = (column: SQLWrapper) => sql<Cents>`coalesce(sum(${column}), 0)`.mapWith(Number);

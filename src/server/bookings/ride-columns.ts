@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
+import { formatLocal, HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { tripKind } from '#domain/trip.ts';
 import type { Booker, RideRequest } from './booking-request.ts';
 import type { BookingTerms } from './booking-terms.ts';
@@ -16,9 +16,9 @@ export function tripColumns({ trip, road, vehicle }: BookingTerms) {
     dropLng: trip.drop.lng,
     timeZone: trip.timeZone,
     pickupAt: new Date(trip.pickupInstant),
-    pickupLocal: `${trip.pickupAt.date}T${trip.pickupAt.time}`,
+    pickupLocal: formatLocal(trip.pickupAt),
     returnAt: trip.returnInstant === undefined ? null : new Date(trip.returnInstant),
-    returnLocal: trip.returnAt ? `${trip.returnAt.date}T${trip.returnAt.time}` : null,
+    returnLocal: trip.returnAt ? formatLocal(trip.returnAt) : null,
     rideEndsAt: new Date((trip.returnInstant ?? trip.pickupInstant) + lastRideMs),
     serviceType: trip.serviceType,
     hours: isHourly ? trip.hours : null,

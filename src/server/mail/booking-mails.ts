@@ -1,17 +1,16 @@
 import { type Cents, formatMoney } from '#domain/money.ts';
-import { type Party, readParties } from '../bookings/parties.ts';
+import type { Party } from '../bookings/parties.ts';
 import { readBooking, type StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
 import { formatWallClock } from '../trips/wall-clock.ts';
 import { priceFacts, tripFacts } from './booking-mail-data.ts';
 import { calendarFile } from './calendar-file.ts';
-import { type MailSite, readMailSite } from './mail-site.ts';
-import { queueRideMail, type RideMailNeeds } from './ride-mail.ts';
+import type { MailSite } from './mail-site.ts';
+import { type RideMailNeeds, rideMailer } from './ride-mail.ts';
 
 /**
- * Queues the emails of a paid booking: the payer's receipt, and once it is accepted (`booking/states`) the payer's confirmation and
- * the ride for a traveller who is someone else (`booking/payer`), with calendar files. Each is sent once, however often this is
- * called.
+ * Queues the emails of a paid booking, each once: the payer's receipt, and once it is accepted (`booking/states`) the payer's
+ * confirmation and the ride for a traveller who is someone else (`booking/payer`), with calendar files.
  * @param tx the transaction that settles the payment, or accepts the booking
  * @param paid in cents
  */
@@ -23,14 +22,12 @@ export async function queueBookingMails(
 ): Promise<void> {
   const booking = await readBooking(tx, bookingId);
   if (!booking?.paidAt) return;
-  const site = await readMailSite(tx, needs.publicUrl);
-  const { payer, traveller } = await readParties(tx, booking);
-  await queueRideMail(tx, booking, payer, receipt(booking, { paid, paidAt: booking.paidAt }, site), site, needs);
+  const { site, payer, traveller, queue } = await rideMailer(tx, booking, needs);
+  await queue(payer, receipt(booking, { paid, paidAt: booking.paidAt }, site));
   if (booking.status !== 'accepted') return;
   const calendar = await calendarFile(booking, site, needs.now());
-  const attachments = calendar ? [calendar] : [];
-  await queueRideMail(tx, booking, payer, { ...confirmation(booking, traveller), attachments }, site, needs);
-  if (traveller) await queueRideMail(tx, booking, traveller, { ...rideOf(booking, site), attachments }, site, needs);
+  await queue(payer, { ...confirmation(booking, traveller), calendar });
+  if (traveller) await queue(traveller, { ...rideOf(booking, site), calendar });
 }
 
 function confirmation(booking: StoredBooking, traveller: Party | undefined) {
@@ -46,7 +43,7 @@ function confirmation(booking: StoredBooking, traveller: Party | undefined) {
   };
 }
 
-/** What a traveller who does not pay needs: when, where, the car, the sign, whom to call. */
+/** For a traveller who does not pay: when, where, the car, the sign and the phone. */
 function rideOf(booking: StoredBooking, { phone }: MailSite) {
   const { id, reference, flightNo, pickupSign } = booking;
   return {

@@ -2,15 +2,15 @@ import { BANK_DELAY } from '#domain/cancellation-policy.ts';
 import { HOUR_MS, type Instant } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { CancellationTerms } from '../bookings/cancellation-terms.ts';
-import { type Party, readParties } from '../bookings/parties.ts';
+import type { Party } from '../bookings/parties.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
+import { APOLOGIES } from '../trips/status-message.ts';
 import { paragraphsOf, passengerFact, tripFacts } from './booking-mail-data.ts';
 import { calendarFile } from './calendar-file.ts';
-import { type MailSite, readMailSite } from './mail-site.ts';
-import { type OperatorMail, queueOperatorMail } from './operator-mails.ts';
+import type { MailSite } from './mail-site.ts';
 import type { MailFact } from './render-mail.ts';
-import { queueRideMail, type RideMailNeeds } from './ride-mail.ts';
+import { type RideMailer, type RideMailNeeds, rideMailer } from './ride-mail.ts';
 
 /** The operator's act that ended a ride, with the reason. */
 export interface EndingAct {
@@ -24,14 +24,9 @@ const HEADINGS = {
   cancelled: 'We have to cancel your ride',
 } as const;
 
-const APOLOGIES = {
-  declined: "We're sorry: we can't take this ride.",
-  cancelled: "We're sorry: we have to cancel this ride.",
-} as const;
-
 /**
- * Queues the emails of a cancellation, each once (`booking/cancel-mails`): one with the amounts for the payer, one without them for
- * someone else who would have travelled, and one for the operator if the customer has cancelled a paid booking.
+ * Queues the emails of a cancellation, each once (`booking/cancel-mails`): the payer's with the amounts, that of a traveller who is
+ * someone else without them, and the operator's if the customer has cancelled a paid booking.
  * @param tx the transaction that cancels the booking
  * @param booking as it was before
  * @param act the operator's, unless it was the customer
@@ -43,15 +38,15 @@ export async function queueCancellationMails(
   needs: RideMailNeeds,
   act?: EndingAct,
 ): Promise<void> {
-  const site = await readMailSite(tx, needs.publicUrl);
-  const { payer, traveller } = await readParties(tx, booking);
+  const mailer = await rideMailer(tx, booking, needs);
+  const { site, payer, traveller, queue, queueForOperator } = mailer;
   const facts = [...tripFacts(booking), ...amountFacts(terms)];
   const why = act ? [APOLOGIES[act.kind], ...paragraphsOf(act.text)] : [];
   const paragraphs = [...why, ...moneySentences(terms, booking)];
   const mail = { ...(await headOf(booking, site, needs.now(), act)), paragraphs, facts };
-  await queueRideMail(tx, booking, payer, { ...mail, cause: `cancellation:${booking.id}` }, site, needs);
-  if (traveller) await queueCancelledRide(tx, booking, traveller, site, needs, act && { act });
-  if (booking.paidAt && !act) await queueOperatorMail(tx, booking, forOperator(booking, facts, needs.now()), needs);
+  await queue(payer, { ...mail, cause: `cancellation:${booking.id}` });
+  if (traveller) await queueCancelledRide(mailer, booking, traveller, needs.now(), act && { act });
+  if (booking.paidAt && !act) await queueForOperator(forOperator(booking, facts, needs.now()));
 }
 
 interface CancelledRideOptions {
@@ -63,18 +58,17 @@ interface CancelledRideOptions {
 
 /** Queues the email of a traveller who does not pay, once, if the ride was ever confirmed to them. */
 export async function queueCancelledRide(
-  tx: Database,
+  { site, queue }: RideMailer,
   booking: StoredBooking,
   traveller: Party,
-  site: MailSite,
-  needs: RideMailNeeds,
+  now: Instant,
   { act, ...over }: CancelledRideOptions = {},
 ): Promise<void> {
   if (!booking.acceptedAt) return;
   const what = act ? APOLOGIES[act.kind] : 'This ride has been cancelled.';
   const paragraphs = [`${what} If you have questions, ask the person who booked it.`];
-  const mail = { ...(await headOf(booking, site, needs.now(), act)), paragraphs, facts: tripFacts(booking) };
-  await queueRideMail(tx, booking, traveller, { ...mail, cause: `cancelled-ride:${booking.id}`, ...over }, site, needs);
+  const mail = { ...(await headOf(booking, site, now, act)), paragraphs, facts: tripFacts(booking) };
+  await queue(traveller, { ...mail, cause: `cancelled-ride:${booking.id}`, ...over });
 }
 
 async function headOf(booking: StoredBooking, site: MailSite, now: Instant, act?: EndingAct) {
@@ -82,17 +76,14 @@ async function headOf(booking: StoredBooking, site: MailSite, now: Instant, act?
   // A changed ride may be in calendars and wait for the operator again.
   const isInCalendars = booking.acceptedAt || booking.version > 1;
   const calendar = isInCalendars ? await calendarFile(booking, site, now, 'cancelled') : undefined;
-  return {
-    subject: `${heading}: ${booking.reference}`,
-    heading,
-    attachments: calendar ? [calendar] : [],
-  };
+  return { subject: `${heading}: ${booking.reference}`, heading, calendar };
 }
 
 function moneySentences({ paid, fee, refund }: CancellationTerms, { charged }: StoredBooking): string[] {
   if (paid === 0) return [`Your booking is cancelled.${charged > 0 ? '' : ' Nothing was charged.'}`];
-  if (refund === 0)
+  if (refund === 0) {
     return [`Your booking is cancelled. The cancellation fee is ${formatMoney(fee)}, so there is no refund.`];
+  }
   const feeSentence = fee > 0 ? ` The cancellation fee is ${formatMoney(fee)}.` : '';
   return [`Your booking is cancelled.${feeSentence} We're refunding ${formatMoney(refund)} to your card.`, BANK_DELAY];
 }
@@ -106,7 +97,7 @@ function amountFacts({ paid, fee, feePercent, refund }: CancellationTerms): Mail
   ];
 }
 
-function forOperator(booking: StoredBooking, facts: MailFact[], now: Instant): OperatorMail {
+function forOperator(booking: StoredBooking, facts: MailFact[], now: Instant) {
   const hours = Math.floor((booking.pickupAt.getTime() - now) / HOUR_MS);
   return {
     cause: `cancelled-for-operator:${booking.id}`,

@@ -1,17 +1,16 @@
 import { BANK_DELAY } from '#domain/cancellation-policy.ts';
 import { phoneText } from '#domain/contact.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
-import { type Party, readParties } from '../bookings/parties.ts';
+import { isSameAddress, type Party, readParties } from '../bookings/parties.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
 import { additionalRows } from '../trips/detail-rows.ts';
 import { tripFacts } from './booking-mail-data.ts';
 import { calendarFile } from './calendar-file.ts';
 import { queueCancelledRide } from './cancellation-mails.ts';
-import { type MailSite, readMailSite } from './mail-site.ts';
-import { queueOperatorMail } from './operator-mails.ts';
+import type { MailSite } from './mail-site.ts';
 import type { MailFact } from './render-mail.ts';
-import { queueRideMail, type RideMailNeeds } from './ride-mail.ts';
+import { type RideMailer, type RideMailNeeds, rideMailer } from './ride-mail.ts';
 
 const HEADING = 'Your ride has changed';
 
@@ -25,56 +24,65 @@ export interface AppliedChange {
 }
 
 /**
- * Queues the emails of a paid booking's change, each once (`booking/change-mails`): what has changed and its money for the payer, the
- * new ride without prices for someone else who travels, both with the new calendar file, and one for the operator.
+ * Queues the emails of a paid booking's change, each once (`booking/change-mails`): the payer's with what has changed and its money,
+ * the ride without prices for a traveller who is someone else, both with the new calendar file, and the operator's.
  * @param tx the transaction that applies the change
  */
 export async function queueChangeMails(tx: Database, change: AppliedChange, needs: RideMailNeeds): Promise<void> {
   const { id, before, after } = change;
-  const site = await readMailSite(tx, needs.publicUrl);
-  const { payer, traveller } = await readParties(tx, after);
+  const mailer = await rideMailer(tx, after, needs);
+  const { site, payer, traveller, queue, queueForOperator } = mailer;
   const calendar =
     after.status === 'accepted' ? await calendarFile(after, site, needs.now(), 'booked', before) : undefined;
-  const head = {
-    subject: `${HEADING}: ${after.reference}`,
-    heading: HEADING,
-    attachments: calendar ? [calendar] : [],
-  };
+  const head = { subject: `${HEADING}: ${after.reference}`, heading: HEADING, calendar };
   const ride = rideFacts(change);
   const total: MailFact = { label: 'Total price', value: fromTo(totalOf(before), totalOf(after)), strong: true };
   const paragraphs = [savedSentence(after), ...moneySentences(change)];
-  const mail = { ...head, paragraphs, facts: [...ride, total], cause: `changed:${id}` };
-  await queueRideMail(tx, after, payer, mail, site, needs);
-  const former = (await readParties(tx, before)).traveller;
+  await queue(payer, { ...head, paragraphs, facts: [...ride, total], cause: `changed:${id}` });
+  const { payer: formerPayer, traveller: former } = await readParties(tx, before);
+  if (!isSameAddress(formerPayer.email, payer.email)) await queue(formerPayer, movedMail(change, payer, site));
   const isOther = former && former.email !== traveller?.email;
   const farewell = { cause: `given-up-ride:${id}`, isFarewell: true };
-  if (isOther) await queueCancelledRide(tx, before, former, site, needs, farewell);
-  if (traveller) await queueRide(tx, change, traveller, head, site, needs);
-  const forOperator = {
+  if (isOther) await queueCancelledRide(mailer, before, former, needs.now(), farewell);
+  if (traveller) await queueRide(mailer, change, traveller, head);
+  await queueForOperator({
     cause: `changed-for-operator:${id}`,
     subject: `Changed by the customer: ${after.reference}`,
     heading: 'A ride was changed',
     paragraphs: [operatorSentence(after)],
     facts: [...ride, total],
+  });
+}
+
+/** Whoever reads the old address can still open the booking, and undo what they have not done. */
+function movedMail({ id, after }: AppliedChange, { email }: Party, { phone }: MailSite) {
+  return {
+    cause: `moved:${id}`,
+    subject: `Your email address was changed: ${after.reference}`,
+    heading: 'Your email address was changed',
+    paragraphs: [
+      `From now on, emails about this booking go to ${email}.`,
+      "If it wasn't you, open the booking and change the address back, or call us straight away.",
+    ],
+    facts: [
+      { label: 'Booking ID', value: after.reference, strong: true },
+      { label: 'Call us', value: phone },
+    ].filter(({ value }) => value !== ''),
   };
-  await queueOperatorMail(tx, after, forOperator, needs);
 }
 
 async function queueRide(
-  tx: Database,
+  { site, queue }: RideMailer,
   change: AppliedChange,
   traveller: Party,
-  head: Pick<Parameters<typeof queueRideMail>[3], 'subject' | 'heading' | 'attachments'>,
-  site: MailSite,
-  needs: RideMailNeeds,
+  head: Pick<Parameters<RideMailer['queue']>[1], 'subject' | 'heading' | 'calendar'>,
 ): Promise<void> {
   const [before, after] = [
     { ...change.before, notes: '' },
     { ...change.after, notes: '' },
   ];
-  const facts = [...rideFacts({ before, after }), { label: 'Questions? Call', value: site.phone }];
-  const mail = { ...head, paragraphs: [savedSentence(after)], facts, cause: `changed-ride:${change.id}` };
-  await queueRideMail(tx, after, traveller, mail, site, needs);
+  const facts = [...rideFacts({ before, after }), { label: 'Call us', value: site.phone }];
+  await queue(traveller, { ...head, paragraphs: [savedSentence(after)], facts, cause: `changed-ride:${change.id}` });
 }
 
 function savedSentence({ status }: StoredBooking): string {

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { formatMoney } from '#domain/money.ts';
-import { bookings } from '../db/booking.schema.ts';
+import { readBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
-import type { Dependencies } from '../dependencies.ts';
 import type { ProviderDispute } from '../payments/payment-provider.ts';
-import { queueOperatorMail } from './operator-mails.ts';
+import { type RideMailNeeds, rideMailer } from './ride-mail.ts';
 
 const OUTCOMES: ReadonlyMap<string, string> = new Map([
   ['won', 'The bank has decided in your favour: the money is back.'],
@@ -19,14 +17,16 @@ export async function queueDisputeMail(
   tx: Database,
   bookingId: string,
   { id, paymentId, amount, reason, status, isOver }: ProviderDispute,
-  needs: Pick<Dependencies, 'now' | 'publicUrl'>,
+  needs: RideMailNeeds,
 ): Promise<void> {
-  const [booking] = await tx.select({ reference: bookings.reference }).from(bookings).where(eq(bookings.id, bookingId));
-  const reference = booking?.reference ?? '';
+  const booking = await readBooking(tx, bookingId);
+  if (!booking) return;
+  const { reference } = booking;
+  const { queueForOperator } = await rideMailer(tx, booking, needs);
   const advice = isOver
     ? 'The dispute is over.'
     : "Answer it on the payment provider's pages, before the date given there.";
-  const content = {
+  await queueForOperator({
     cause: `dispute:${id}:${status}`,
     subject: `Disputed payment of booking ${reference}`,
     heading: 'A payment is disputed',
@@ -38,6 +38,5 @@ export async function queueDisputeMail(
       { label: 'Reason', value: reason },
       { label: 'Status', value: status.replaceAll('_', ' '), strong: true },
     ],
-  };
-  await queueOperatorMail(tx, { id: bookingId }, content, needs);
+  });
 }

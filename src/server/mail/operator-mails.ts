@@ -1,69 +1,24 @@
-import { eq } from 'drizzle-orm';
-import { isEmail } from '#domain/contact.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
-import { readParties } from '../bookings/parties.ts';
 import { readBooking, type StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
-import { mails } from '../db/mail.schema.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { createRideLink } from '../trips/ride-links.ts';
 import { paragraphsOf, passengerFact, priceFacts, tripFacts } from './booking-mail-data.ts';
-import { readMailSite } from './mail-site.ts';
-import { queueMail } from './queue-mail.ts';
-import { type MailContent, renderMail } from './render-mail.ts';
-import { queueRideMail, type RideMailNeeds } from './ride-mail.ts';
-
-type Needs = Pick<Dependencies, 'now' | 'publicUrl'>;
-
-export interface OperatorMail extends Omit<MailContent, 'button' | 'note'> {
-  /** Each cause has one email, ever. */
-  readonly cause: string;
-}
-
-/**
- * Queues an email to the operator about a ride, with a link to its page (`operator/mails`).
- * @param tx the transaction of what the email is about
- */
-export async function queueOperatorMail(
-  tx: Database,
-  booking: Pick<StoredBooking, 'id'>,
-  { cause, ...content }: OperatorMail,
-  needs: Needs,
-): Promise<void> {
-  const site = await readMailSite(tx, needs.publicUrl);
-  // A wrong address must not undo what the email is about.
-  if (!isEmail(site.email) || (await tx.$count(mails, eq(mails.cause, cause))) > 0) return;
-  const mail = renderMail({ ...content, ...(await wayForOperator(tx, booking.id, needs)) }, site);
-  await queueMail(tx, { ...mail, to: site.email.trim() }, needs.now(), cause);
-}
-
-/** The part of an email to the operator that opens a ride. */
-export async function wayForOperator(
-  tx: Database,
-  bookingId: string,
-  needs: Needs,
-): Promise<Pick<MailContent, 'button' | 'note'>> {
-  return {
-    button: { label: 'Open this ride', url: await createRideLink(tx, { bookingId, role: 'operator' }, needs) },
-    note: 'The link works for 7 days, for anyone who has it. Opening it changes nothing.',
-  };
-}
+import { type RideMailNeeds, rideMailer } from './ride-mail.ts';
 
 /**
  * Queues the operator's email about a paid booking that has to be accepted.
  * @param tx the transaction that settles the payment
  */
-export async function queueWaitingMail(tx: Database, bookingId: string, needs: Needs): Promise<void> {
+export async function queueWaitingMail(tx: Database, bookingId: string, needs: RideMailNeeds): Promise<void> {
   const booking = await readBooking(tx, bookingId);
   if (!booking) return;
-  const content = {
+  const { queueForOperator } = await rideMailer(tx, booking, needs);
+  await queueForOperator({
     cause: `waiting:${bookingId}`,
     subject: `Ride to confirm: ${booking.reference}`,
     heading: 'A paid ride is waiting for you',
     paragraphs: ['The customer has paid. Accept the ride, or decline it to refund the full amount.'],
     facts: [...tripFacts(booking), passengerFact(booking), ...priceFacts(booking)],
-  };
-  await queueOperatorMail(tx, booking, content, needs);
+  });
 }
 
 interface FailedRefund {
@@ -80,11 +35,12 @@ export async function queueFailedRefundMail(
   tx: Database,
   bookingId: string,
   { reference, payment, amount }: FailedRefund,
-  needs: Needs,
+  needs: RideMailNeeds,
 ): Promise<void> {
   const booking = await readBooking(tx, bookingId);
   if (!booking) return;
-  const content = {
+  const { queueForOperator } = await rideMailer(tx, booking, needs);
+  await queueForOperator({
     cause: `refund-failed:${reference}`,
     subject: `A refund came back: ${booking.reference}`,
     heading: 'A refund came back',
@@ -100,8 +56,7 @@ export async function queueFailedRefundMail(
       { label: 'Payment', value: payment },
       { label: 'Refund', value: formatMoney(amount), strong: true },
     ],
-  };
-  await queueOperatorMail(tx, booking, content, needs);
+  });
 }
 
 /**
@@ -114,14 +69,12 @@ export async function queueNoteMail(
   { id, text }: { readonly id: string; readonly text: string },
   needs: RideMailNeeds,
 ): Promise<void> {
-  const site = await readMailSite(tx, needs.publicUrl);
-  const { payer } = await readParties(tx, booking);
-  const mail = {
+  const { payer, queue } = await rideMailer(tx, booking, needs);
+  await queue(payer, {
     cause: `note:${booking.id}:${id}`,
     subject: `About your ride: ${booking.reference}`,
     heading: 'A note about your ride',
     paragraphs: paragraphsOf(text),
     facts: tripFacts(booking),
-  };
-  await queueRideMail(tx, booking, payer, mail, site, needs);
+  });
 }

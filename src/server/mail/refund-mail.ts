@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { BANK_DELAY } from '#domain/cancellation-policy.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
-import { readParties } from '../bookings/parties.ts';
 import { readBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
 import { payments, type RefundReason, refundsDue } from '../db/payment.schema.ts';
 import { queueCancelledRide } from './cancellation-mails.ts';
-import { readMailSite } from './mail-site.ts';
-import { queueRideMail, type RideMailNeeds } from './ride-mail.ts';
+import { type RideMailNeeds, rideMailer } from './ride-mail.ts';
 
 interface Refund {
   readonly bookingId: string;
@@ -58,8 +56,8 @@ export async function queueRefundMail(
       { label: 'Refunded', value: formatMoney(amount), strong: true },
     ],
   };
-  const site = await readMailSite(tx, needs.publicUrl);
-  const { payer, traveller } = await readParties(tx, booking);
-  await queueRideMail(tx, booking, payer, mail, site, needs);
-  if (isCancelled && traveller) await queueCancelledRide(tx, booking, traveller, site, needs);
+  const mailer = await rideMailer(tx, booking, needs);
+  const { payer, traveller } = mailer;
+  await mailer.queue(payer, mail);
+  if (isCancelled && traveller) await queueCancelledRide(mailer, booking, traveller, needs.now());
 }

@@ -1,11 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { isEmail } from '#domain/contact.ts';
-import type { Party } from '../bookings/parties.ts';
+import { type Party, readParties } from '../bookings/parties.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
-import type { MailAttachment } from '../db/mail.schema.ts';
+import { type MailAttachment, mails } from '../db/mail.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createRideLink, linksEnd } from '../trips/ride-links.ts';
-import type { MailSite } from './mail-site.ts';
+import { type MailSite, readMailSite } from './mail-site.ts';
 import { queueMail } from './queue-mail.ts';
 import { type MailContent, renderMail } from './render-mail.ts';
 
@@ -14,29 +15,52 @@ export type RideMailNeeds = Pick<Dependencies, 'now' | 'publicUrl' | 'log'>;
 interface RideMail extends Omit<MailContent, 'button'> {
   /** See {@link queueMail}. */
   readonly cause?: string;
-  readonly attachments?: readonly MailAttachment[];
-  /** For whom the ride no longer concerns. */
+  readonly calendar?: MailAttachment | undefined;
+  /** For someone who no longer has a part in the ride: without the way to it. */
   readonly isFarewell?: boolean;
 }
 
-/**
- * Queues an email about a booking, with a greeting and the way to the booking (`booking/mailed-way`). A wrong address must not undo
- * what the email is about: it is logged.
- * @param tx the transaction that the email is about
- */
-export async function queueRideMail(
-  tx: Database,
-  booking: StoredBooking,
-  to: Party,
-  { cause, attachments = [], isFarewell = false, paragraphs, ...content }: RideMail,
-  site: MailSite,
-  needs: RideMailNeeds,
-): Promise<void> {
-  if (!isEmail(to.email)) return needs.log.error('A booking has no address for its emails');
-  const greeting = to.name === '' ? 'Hello,' : `Hello ${to.name},`;
-  const button = isFarewell ? undefined : await wayToRide(tx, booking, to.role, needs);
-  const mail = renderMail({ ...content, paragraphs: [greeting, ...paragraphs], button }, site);
-  await queueMail(tx, { ...mail, to: to.email.trim(), attachments }, needs.now(), cause);
+interface OperatorMail extends Omit<MailContent, 'button' | 'note'> {
+  /** Each cause has one email, ever. Without one it is sent each time. */
+  readonly cause?: string;
+}
+
+/** Queues the emails about a booking, in a transaction. */
+export interface RideMailer {
+  readonly site: MailSite;
+  readonly payer: Party;
+  readonly traveller: Party | undefined;
+  /**
+   * Queues an email with a greeting and the way to the booking (`booking/mailed-way`). A wrong address must not undo what the
+   * email is about: it is logged.
+   */
+  queue(to: Party, mail: RideMail): Promise<void>;
+  /** Queues an email to the operator with a link to the operator's page (`operator/mails`). */
+  queueForOperator(mail: OperatorMail): Promise<void>;
+}
+
+/** @param tx the transaction that the emails are about */
+export async function rideMailer(tx: Database, booking: StoredBooking, needs: RideMailNeeds): Promise<RideMailer> {
+  const { now, log } = needs;
+  const site = await readMailSite(tx, needs.publicUrl);
+  return {
+    site,
+    ...(await readParties(tx, booking)),
+    async queue(to, { cause, calendar, isFarewell = false, paragraphs, ...content }) {
+      if (!isEmail(to.email)) return log.error('A booking has no address for its emails');
+      const greeting = to.name === '' ? 'Hello,' : `Hello ${to.name},`;
+      const button = isFarewell ? undefined : await wayToRide(tx, booking, to.role, needs);
+      const mail = renderMail({ ...content, paragraphs: [greeting, ...paragraphs], button }, site);
+      const attachments = calendar ? [calendar] : [];
+      await queueMail(tx, { ...mail, to: to.email.trim(), attachments }, now(), cause);
+    },
+    async queueForOperator({ cause, ...content }) {
+      if (!isEmail(site.email)) return;
+      if (cause !== undefined && (await tx.$count(mails, eq(mails.cause, cause))) > 0) return;
+      const mail = renderMail({ ...content, ...(await wayForOperator(tx, booking.id, needs)) }, site);
+      await queueMail(tx, { ...mail, to: site.email.trim() }, now(), cause);
+    },
+  };
 }
 
 /** The page of a customer's booking, which needs the sign-in; a link of their own for everyone else. */
@@ -50,4 +74,16 @@ async function wayToRide(
   if (role === 'payer' && userId !== null) return { label, url: `${needs.publicUrl}/bookingDetail/${id}` };
   if (linksEnd(rideEndsAt) <= needs.now()) return undefined;
   return { label, url: await createRideLink(tx, { bookingId: id, role }, needs) };
+}
+
+/** The part of an email to the operator that opens a ride. */
+export async function wayForOperator(
+  tx: Database,
+  bookingId: string,
+  needs: Pick<Dependencies, 'now' | 'publicUrl'>,
+): Promise<Pick<MailContent, 'button' | 'note'>> {
+  return {
+    button: { label: 'Open this ride', url: await createRideLink(tx, { bookingId, role: 'operator' }, needs) },
+    note: 'The link works for 7 days, for anyone who has it. Opening it changes nothing.',
+  };
 }

@@ -10,9 +10,9 @@ import { isStillDue } from '../payments/still-due.ts';
 import { countAttempt } from '../rate-limit.ts';
 import { sendSoon } from './dispatch-mails.ts';
 import { readMailSite } from './mail-site.ts';
-import { wayForOperator } from './operator-mails.ts';
 import { queueMail } from './queue-mail.ts';
 import { type MailContent, renderMail } from './render-mail.ts';
+import { wayForOperator } from './ride-mail.ts';
 
 /** How long returning money or sending emails may fail before the operator gets an email. */
 const PATIENCE_MS = 10 * MINUTE_MS;

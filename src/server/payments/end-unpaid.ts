@@ -1,14 +1,14 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
-import { cancelUnpaid } from '../bookings/lifecycle.ts';
+import { and, eq } from 'drizzle-orm';
+import { cancelUnpaid, openTo } from '../bookings/lifecycle.ts';
 import { bookings } from '../db/booking.schema.ts';
 import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { syncCheckout } from './sync-checkout.ts';
 
 /**
- * Cancels an unpaid booking whose place another one takes (`booking/replaced`), or that its customer cancels, and ends its
- * checkout, so that its old page cannot be paid; so ends the checkout of a change of a cancelled booking. A paid booking stays, and so does another customer's. Safe to repeat. Money
- * that arrives all the same goes back (`money/due-back`).
+ * Cancels an unpaid booking that another one replaces (`booking/replaced`), and ends the open checkouts of a cancelled
+ * booking, those of its changes too, so that they cannot be paid. A paid booking stays, and so does another customer's.
+ * Safe to repeat. Money that arrives all the same goes back (`money/due-back`).
  * @param userId the customer; undefined for a guest
  */
 export async function endUnpaid(
@@ -19,12 +19,11 @@ export async function endUnpaid(
   const { db } = dependencies;
   await cancelUnpaid(db, bookingId, userId);
   const isCancelled = and(eq(bookings.id, bookingId), eq(bookings.status, 'cancelled'));
-  const isOwn = or(isNull(bookings.userId), userId === undefined ? undefined : eq(bookings.userId, userId));
   const open = await db
     .select({ id: checkouts.id })
     .from(checkouts)
     .innerJoin(bookings, eq(bookings.id, checkouts.bookingId))
-    .where(and(isCancelled, isOwn, eq(checkouts.status, 'open')));
+    .where(and(isCancelled, openTo(userId), eq(checkouts.status, 'open')));
   // The reconciler ends what the provider does not end now.
   for (const { id } of open) await syncCheckout(id, 'expireSession', dependencies);
 }

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { hasLiveStatus } from '../bookings/lifecycle.ts';
 import { bookings } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import { disputes, ledger } from '../db/payment.schema.ts';
@@ -70,11 +71,7 @@ async function cancelRefunded(tx: Database, bookingId: string, { now, log }: Nee
     .select({ sum: sql`sum(${ledger.amount})` })
     .from(ledger)
     .where(and(eq(ledger.bookingId, bookingId), eq(ledger.currency, CURRENCY), isRefund));
-  const isRide = and(
-    inArray(bookings.status, ['pending', 'accepted']),
-    isNotNull(bookings.paidAt),
-    gt(bookings.pickupAt, at),
-  );
+  const isRide = and(hasLiveStatus, isNotNull(bookings.paidAt), gt(bookings.pickupAt, at));
   const cancelled = await tx
     .update(bookings)
     .set({ status: 'cancelled', version: sql`${bookings.version} + 1` })

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/local-time.ts';
+import { hasLiveStatus } from '../bookings/lifecycle.ts';
 import { bookings } from '../db/booking.schema.ts';
 import { bookingChanges } from '../db/change.schema.ts';
 import { doublingPause, handleDue } from '../db/due-rows.ts';
@@ -56,7 +57,7 @@ function claimDue({ db, now }: Dependencies): Promise<DueCheckout[]> {
   const timestamp = sql`${at.toISOString()}::timestamptz`;
   const isUnpaid = and(eq(bookings.status, 'pending'), isNull(bookings.paidAt), gt(bookings.expiresAt, at));
   const waitsUntil = sql`(select c.expires_at from ${bookingChanges} c where c.id = ${checkouts.changeId}
-    and c.applied_at is null and c.dropped_at is null and ${inArray(bookings.status, ['pending', 'accepted'])})`;
+    and c.applied_at is null and c.dropped_at is null and ${hasLiveStatus})`;
   const isWanted = sql`case when ${checkouts.changeId} is null then ${isUnpaid} else coalesce(${waitsUntil} > ${timestamp}, false) end`;
   const endsAt = sql`coalesce(${waitsUntil}, ${bookings.expiresAt})`;
   const next = sql`${timestamp} + ${doublingPause(FIRST_WAIT_MS, checkouts.checks, LONGEST_WAIT_MS)}`;

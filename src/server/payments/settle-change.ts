@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { applyChange, columnsOf, dropChange } from '../bookings/apply-change.ts';
-import { statusAt } from '../bookings/lifecycle.ts';
-import { readBooking } from '../bookings/read-booking.ts';
-import { bookings } from '../db/booking.schema.ts';
+import { isLive } from '../bookings/lifecycle.ts';
+import { lockBooking } from '../bookings/read-booking.ts';
 import { bookingChanges } from '../db/change.schema.ts';
 import type { Database } from '../db/database.ts';
 import { payments, type RefundReason } from '../db/payment.schema.ts';
@@ -23,8 +22,7 @@ export async function settleChange(
   needs: Needs,
 ): Promise<RefundReason | undefined> {
   const { bookingId, changeId = '', amount, currency } = session;
-  await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('update');
-  const booking = await readBooking(tx, bookingId);
+  const booking = await lockBooking(tx, bookingId);
   const [change] = await tx
     .select()
     .from(bookingChanges)
@@ -34,11 +32,11 @@ export async function settleChange(
   if (change.droppedAt) return booking.status === 'cancelled' ? 'cancelled' : 'change-dropped';
   if (amount !== change.toPay || currency !== CURRENCY) return 'amount-differs';
   const at = needs.now();
-  const isLive = booking.paidAt !== null && ['pending', 'accepted'].includes(statusAt(booking, at));
+  const isOn = booking.paidAt !== null && isLive(booking, at);
   const pickupAt = columnsOf(change).pickupAt ?? booking.pickupAt;
-  if (!isLive || Math.min(pickupAt.getTime(), booking.pickupAt.getTime()) <= at) {
+  if (!isOn || Math.min(pickupAt.getTime(), booking.pickupAt.getTime()) <= at) {
     await dropChange(tx, bookingId, at);
-    return isLive ? 'too-late' : 'cancelled';
+    return isOn ? 'too-late' : 'cancelled';
   }
   const payment = { id: needs.randomId(), bookingId, changeId, providerPaymentId: paymentId, amount };
   await tx.insert(payments).values({ ...payment, paidAt: new Date(at) });

@@ -1,7 +1,8 @@
-import { and, eq, exists, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Instant } from '#domain/local-time.ts';
 import type { Cents } from '#domain/money.ts';
 import { isWaiting } from '../bookings/apply-change.ts';
+import { hasLiveStatus } from '../bookings/lifecycle.ts';
 import { bookings } from '../db/booking.schema.ts';
 import { bookingChanges } from '../db/change.schema.ts';
 import type { Database } from '../db/database.ts';
@@ -47,11 +48,7 @@ export async function storeCheckout(db: Database, session: OpenedSession): Promi
         isWaiting,
       ),
     );
-  const isChanging = and(
-    inArray(bookings.status, ['pending', 'accepted']),
-    isNotNull(bookings.paidAt),
-    exists(waiting),
-  );
+  const isChanging = and(hasLiveStatus, isNotNull(bookings.paidAt), exists(waiting));
   const opened = db
     .select({
       id: sql`${id}`.as('id'),

@@ -2,7 +2,7 @@ import type { Route } from '#contract/booking/route.ts';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { type Trip, tripKind } from '#domain/trip.ts';
 import { zoneOf } from '#domain/zone.ts';
-import type { StoredBooking } from '../bookings/read-booking.ts';
+import { bookedPlaces, type StoredBooking } from '../bookings/read-booking.ts';
 import type { TripRequest } from '../bookings/trip-request.ts';
 import type { MappedRoad, RoutingProvider } from './routing.ts';
 
@@ -38,8 +38,7 @@ export function routeOf(
 export async function routeOfBooking(booking: StoredBooking, routing: RoutingProvider): Promise<Route | null> {
   if (booking.pickup === '') return null;
   const trip = {
-    pickup: { label: booking.pickup, lat: booking.pickupLat, lng: booking.pickupLng },
-    drop: { label: booking.drop, lat: booking.dropLat, lng: booking.dropLng },
+    ...bookedPlaces(booking),
     serviceType: booking.serviceType,
     pickupInstant: booking.pickupAt.getTime(),
   };

@@ -1,9 +1,8 @@
-import { isSameAddress, readParties } from '../bookings/parties.ts';
+import { isSameAddress } from '../bookings/parties.ts';
 import { readBookingOf } from '../bookings/read-booking.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
-import { readMailSite } from '../mail/mail-site.ts';
-import { queueRideMail } from '../mail/ride-mail.ts';
+import { rideMailer } from '../mail/ride-mail.ts';
 import { countAttempt, type TooMany } from '../rate-limit.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'publicUrl' | 'limits' | 'background' | 'mailer' | 'log'>;
@@ -15,8 +14,8 @@ interface Remembered {
 }
 
 /**
- * Emails a new link to the payer or the traveller of a ride, after the answer: neither the answer nor its time tells whether there is
- * such a ride (`booking/find`).
+ * Emails a new link to the payer, the traveller or the operator of a ride, after the answer: neither the answer nor its time tells
+ * whether there is such a ride (`booking/find`).
  * @param clientAddress where the request comes from
  */
 export async function requestRideLink(
@@ -31,26 +30,26 @@ export async function requestRideLink(
 }
 
 async function sendRideLink(needs: Needs, { reference, email }: Remembered): Promise<void> {
-  const { db, limits, publicUrl } = needs;
-  const booking = await readBookingOf(db, storedReference(reference));
+  const booking = await readBookingOf(needs.db, storedReference(reference));
   if (!booking) return;
-  const { payer, traveller } = await readParties(db, booking);
-  // Before the confirmation the traveller has heard of no ride.
-  const readers = [payer, ...(traveller && booking.acceptedAt ? [traveller] : [])];
-  const reader = readers.find((party) => isSameAddress(party.email, email));
-  if (!reader) return;
-  const attempt = await countAttempt(needs, [limits.resetMail, 'ride', reader.email.toLowerCase()]);
-  if (attempt.kind === 'tooMany') return;
-  const mail = {
-    subject: `Your booking ${booking.reference}`,
-    heading: 'Your booking',
-    paragraphs: [
-      'You asked for a link to your booking. Here it is.',
+  await needs.db.transaction(async (tx) => {
+    const { site, payer, traveller, queue, queueForOperator } = await rideMailer(tx, booking, needs);
+    // The traveller has heard of the ride since its confirmation, the operator since its payment.
+    const readers = [payer, ...(traveller && booking.acceptedAt ? [traveller] : [])];
+    const reader = readers.find((party) => isSameAddress(party.email, email));
+    const isOperator = booking.paidAt !== null && isSameAddress(site.email, email);
+    if (!reader && !isOperator) return;
+    const attempt = await countAttempt({ db: tx }, [needs.limits.resetMail, 'ride', email.trim().toLowerCase()]);
+    if (attempt.kind === 'tooMany') return;
+    const paragraphs = [
+      'You asked for a link to this booking. Here it is.',
       "If you didn't ask for it, you don't need to do anything.",
-    ],
-  };
-  const site = await readMailSite(db, publicUrl);
-  await db.transaction((tx) => queueRideMail(tx, booking, reader, mail, site, needs));
+    ];
+    const own = { subject: `Your booking ${booking.reference}`, heading: 'Your booking', paragraphs };
+    if (reader) await queue(reader, own);
+    const operators = { subject: `Booking ${booking.reference}`, heading: 'A new link to this ride', paragraphs };
+    if (isOperator) await queueForOperator(operators);
+  });
   sendSoon(needs);
 }
 

@@ -40,7 +40,7 @@ export const MAX_STREAMS = 5_000;
 const TURNS = 25;
 const TURN_MS = 1_000;
 
-/** A page has loaded what it shows before its stream is open: a change in between is told at once. */
+/** A change between the page's load and the opening of its stream is sent as soon as the stream is open. */
 const RECENT_MS = 30_000;
 
 const HEARTBEAT = ':\n\n';

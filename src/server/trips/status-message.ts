@@ -11,6 +11,12 @@ export const NOT_PAID = 'Payment not completed';
 /** The second line of a paid booking that the operator has not accepted. */
 export const NOT_CONFIRMED = 'Waiting for confirmation';
 
+/** What the customer reads, before the reason, about a ride that the operator has ended. */
+export const APOLOGIES = {
+  declined: "We're sorry: we couldn't take this ride.",
+  cancelled: "We're sorry: we had to cancel this ride.",
+} as const;
+
 type Booking = Pick<
   StoredBooking,
   | 'status'
@@ -51,9 +57,7 @@ function pendingMessage({ paidAt, expiresAt, rideEndsAt, timeZone }: Booking, no
 function cancelledMessage({ acts }: Booking): string {
   const act = acts.find(({ kind }) => endsRide(kind));
   if (!act) return 'This booking has been cancelled.';
-  const apology =
-    act.kind === 'declined' ? "We're sorry: we couldn't take this ride." : "We're sorry: we had to cancel this ride.";
-  return `${apology} ${sentence(act.text)}`;
+  return `${APOLOGIES[act.kind === 'declined' ? 'declined' : 'cancelled']} ${sentence(act.text)}`;
 }
 
 function sentence(text: string): string {

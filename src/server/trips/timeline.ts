@@ -2,12 +2,14 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { TimelineEntry, TimelineKind } from '#contract/trips/timeline.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
+import { endsRide } from '#domain/operator-act.ts';
 import { statusAt } from '../bookings/lifecycle.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
 import type { RideRole } from '../db/booking.schema.ts';
 import { bookingChanges } from '../db/change.schema.ts';
 import type { Database } from '../db/database.ts';
 import { ledger } from '../db/payment.schema.ts';
+import { CURRENCY } from '../payments/payment-provider.ts';
 
 interface Happening {
   readonly kind: TimelineKind;
@@ -52,7 +54,7 @@ function cancelledBy(
   { status, paidAt, acts, cancellation }: StoredBooking,
   refunds: readonly Happening[],
 ): Happening[] {
-  if (acts.some(({ kind }) => kind === 'declined' || kind === 'cancelled')) return [];
+  if (acts.some(({ kind }) => endsRide(kind))) return [];
   const at = cancellation?.cancelledAt ?? (status === 'cancelled' && paidAt ? refunds.at(-1)?.at : undefined);
   return at ? [{ kind: 'cancelled', at }] : [];
 }
@@ -79,7 +81,7 @@ async function refundsOf(db: Database, { id, refunded }: StoredBooking): Promise
   const entries = await db
     .select({ kind, reference, amount, movedAt })
     .from(ledger)
-    .where(and(eq(ledger.bookingId, id), eq(ledger.currency, 'aud'), inArray(kind, ['refund', 'refund-failed'])))
+    .where(and(eq(ledger.bookingId, id), eq(ledger.currency, CURRENCY), inArray(kind, ['refund', 'refund-failed'])))
     .orderBy(asc(movedAt));
   const back = new Set(entries.filter((entry) => entry.kind === 'refund-failed').map((entry) => entry.reference));
   return entries

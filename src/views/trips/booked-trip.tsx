@@ -187,7 +187,7 @@ function CancellationTerms({ actor, ride, total, middleFee }: CancellationTermsP
   const now = useSelector(actor, selectNow);
   const zone = ride.time_zone;
   const pickupAt = toLocal(Date.parse(ride.pickup_at), zone);
-  const steps = cancellationLadder(pickupAt, zone, total, { middleFee });
+  const steps = cancellationLadder(pickupAt, zone, total, { middleFee, leastFee: ride.least_fee });
   const ahead = steps.filter(({ until }) => until > (now ?? 0));
   if (ahead.length === 0) return null;
   return (

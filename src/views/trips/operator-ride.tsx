@@ -9,6 +9,7 @@ import { cluster, page, stack, stickyAside, withAside } from '#design/layout.css
 import { SummaryList } from '#design/summary-list.tsx';
 import { pageTitle } from '#design/text.css.ts';
 import { phoneLink } from '#domain/phone-link.ts';
+import { FIND_BOOKING } from '#machines/trips/find-booking.selectors.ts';
 import { ANSWERS } from '#machines/trips/operator-act.selectors.ts';
 import type { operatorRideMachine } from '#machines/trips/operator-ride.machine.ts';
 import * as select from '#machines/trips/operator-ride.selectors.ts';
@@ -49,13 +50,13 @@ export function OperatorRidePage({ actor }: ActorProps<typeof operatorRideMachin
 }
 
 export function OperatorWithoutRide() {
-  const home = (
-    <Link to="/" className={button()}>
-      Return to Home
+  const find = (
+    <Link to="/find-booking" className={button()}>
+      {FIND_BOOKING}
     </Link>
   );
   return (
-    <MessagePage title={select.LINK_MISSING} ways={home}>
+    <MessagePage title={select.LINK_MISSING} ways={find}>
       {select.LINK_MISSING_HINT}
     </MessagePage>
   );

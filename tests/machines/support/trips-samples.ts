@@ -41,6 +41,7 @@ export const ride: BookedRide = {
     notes: 'Two steps at the door',
   },
   can_cancel: true,
+  least_fee: 0,
   version: 1,
   change_until: '2027-06-03T19:00:00.000Z',
   contact: {

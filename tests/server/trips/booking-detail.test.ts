@@ -80,7 +80,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
         pay_by: '2027-01-04T03:30:00.000Z',
         coupon_code: '',
         choices: { vehicle_id: 'suv', extra_ids: [], passengers: 1, luggages: 0, pickup_sign: '', notes: '' },
-        can_cancel: true,
+        ...{ can_cancel: true, least_fee: 0 },
         ...toChange({ self: false, country_code: '' }, { change_until: '2027-01-04T03:30:00.000Z', flight_no: '' }),
         calendar: '',
         ...{ route: { ...STORED_ROUTE, distance: 1234.56 }, timeline: STORED_TIMELINE },
@@ -186,7 +186,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
           extra_ids: ['meet-and-greet', 'booster', 'child-seat', 'infant-seat', 'constructor'],
           ...{ passengers: 4, luggages: 3, pickup_sign: 'Zoë', notes: 'Two prams; mind the dog' },
         },
-        can_cancel: true,
+        ...{ can_cancel: true, least_fee: 0 },
         ...toChange(
           { self: true, country_code: '+61' },
           { change_until: '2027-01-04T23:30:00.000Z', flight_no: 'QF1' },

@@ -1,14 +1,15 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { changeBooking } from '#contract/trips/change.contract.ts';
 import { HOUR_MS } from '#domain/local-time.ts';
 import { bookings, rideLinks } from '#server/db/booking.schema.ts';
 import { settings } from '#server/db/catalogue.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { confirmAccepted } from '#server/mail/confirm-accepted.ts';
-import { createRideLink } from '#server/trips/ride-links.ts';
+import { createRideLink, findLinkedRide } from '#server/trips/ride-links.ts';
 import { eventually, pay } from '../payments/support/customer.ts';
 import { newDatabase } from '../support/databases.ts';
-import { changingCustomer } from './support/changes.ts';
+import { changingCustomer, rideWith, SAVED } from './support/changes.ts';
 
 const db = await newDatabase();
 await db.update(settings).set({ val: 'operator@example.com' }).where(eq(settings.key, 'email'));
@@ -102,6 +103,26 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
     expect((await sent()).find(({ subject }) => /changed/.test(subject))?.text).toContain(
       "The change still has to be confirmed. We'll email you as soon as it is.",
     );
+  });
+
+  test('tell the old address of a guest who pays and takes another one; its link still opens the booking', async () => {
+    const id = await ada.paid();
+    await db.update(bookings).set({ userId: null, self: false }).where(eq(bookings.id, id));
+    const link = await createRideLink(db, { bookingId: id, role: 'payer' }, ada.site.dependencies);
+    const bearer = `Ride ${link.split('#')[1]}`;
+    const change = { ...(await rideWith(db, id, { client_email: 'ada@work.example' })), to_pay: 0, refund: 0 };
+    expect(await ada.send(changeBooking, change, { bearer })).toEqual(SAVED);
+    expect(await subjects()).toEqual([
+      ['ada@example.com', 'Your email address was changed: MC'],
+      ['ada@work.example', 'Your ride has changed: MC'],
+      ['operator@example.com', 'Changed by the customer: MC'],
+    ]);
+    const [toOld] = await sent();
+    expect(toOld?.text).toContain('From now on, emails about this booking go to ada@work.example.');
+    for (const text of [link, toOld?.text ?? '']) {
+      const token = /#([\w-]+)$/m.exec(text)?.[1] ?? '';
+      expect(await findLinkedRide(ada.site.dependencies, token)).toEqual({ bookingId: id, role: 'payer' });
+    }
   });
 
   test('tell whom someone else replaces that the ride is off; their link ends', async () => {

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findBooking } from '#contract/trips/find-booking.contract.ts';
 import { rateLimits, users } from '#server/db/account.schema.ts';
 import { bookings, rideLinks } from '#server/db/booking.schema.ts';
+import { settings } from '#server/db/catalogue.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { findLinkedRide } from '#server/trips/ride-links.ts';
 import { addCustomer } from '../support/customers.ts';
@@ -42,7 +44,7 @@ describe('a booking that is looked for (`booking/find`)', () => {
     await db.delete(mails);
     return Promise.all(
       written.map(async ({ recipient, text }) => {
-        const token = /\/ride#([\w-]+)\n/.exec(text)?.[1] ?? '';
+        const token = /\/(?:ride|operator)#([\w-]+)\n/.exec(text)?.[1] ?? '';
         return [recipient, (await findLinkedRide(site.dependencies, token)) ?? /\n(http.*)\n/.exec(text)?.[1]];
       }),
     );
@@ -72,6 +74,13 @@ describe('a booking that is looked for (`booking/find`)', () => {
   test('is a secret from the traveller until it is confirmed', async () => {
     await db.update(bookings).set({ status: 'pending', acceptedAt: null });
     expect([await found(TRAVELLER), await found(PAYER)]).toEqual([[], [[PAYER, { bookingId: id, role: 'payer' }]]]);
+  });
+
+  test("is mailed to the operator, at the site's own address, once it is paid (`operator/mails`)", async () => {
+    await db.update(settings).set({ val: 'desk@example.com' }).where(eq(settings.key, 'email'));
+    expect(await found('Desk@example.com')).toEqual([['desk@example.com', { bookingId: id, role: 'operator' }]]);
+    await db.update(bookings).set({ status: 'pending', paidAt: null });
+    expect(await found('desk@example.com')).toEqual([]);
   });
 
   test('of a customer leads to its page after the sign-in', async () => {

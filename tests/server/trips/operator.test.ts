@@ -128,7 +128,7 @@ describe.each(await bothDatabases())('the operator of a ride on $kind (`operator
     const [mail, ...others] = await mailTo('ada@example.com', 'We cannot take your ride: MC-');
     expect([others, mail?.attachments]).toEqual([[], []]);
     expect(mail?.text).toContain(
-      `We're sorry: we can't take this ride.\n\n${WHY}\n\nYour booking is cancelled. We're refunding A$132.00 to your card.`,
+      `We're sorry: we couldn't take this ride.\n\n${WHY}\n\nYour booking is cancelled. We're refunding A$132.00 to your card.`,
     );
     expect(await seen(id)).toBe(
       `We're sorry: we couldn't take this ride. ${WHY}. We've refunded A$132.00 to your card.`,
@@ -145,7 +145,7 @@ describe.each(await bothDatabases())('the operator of a ride on $kind (`operator
     const [toAda] = await mailTo('ada@example.com', 'We have to cancel your ride: MC-');
     const [toZoe] = await mailTo('zoe@example.com', 'We have to cancel your ride: MC-');
     expect(toAda?.text).toContain(WHY);
-    expect(toZoe?.text).toContain("We're sorry: we have to cancel this ride.");
+    expect(toZoe?.text).toContain("We're sorry: we had to cancel this ride.");
     expect(toZoe?.text).not.toMatch(/A\$|fee|sedans/);
     for (const mail of [toAda, toZoe]) {
       expect(mail?.attachments.map(({ contentType }) => contentType)).toEqual([

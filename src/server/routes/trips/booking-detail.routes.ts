@@ -6,7 +6,7 @@ import { formatMoney, toAmount } from '#domain/money.ts';
 import { canCancel, stillPaid } from '../../bookings/cancellation-terms.ts';
 import { fieldsToChange } from '../../bookings/change-window.ts';
 import { statusAt } from '../../bookings/lifecycle.ts';
-import type { StoredBooking } from '../../bookings/read-booking.ts';
+import { bookedPlaces, type StoredBooking } from '../../bookings/read-booking.ts';
 import { implement } from '../../http/implement.ts';
 import { confirmFromProvider } from '../../payments/sync-checkout.ts';
 import { routeOfBooking } from '../../routing/read-route.ts';
@@ -26,14 +26,14 @@ export const getBookingDetailRoute = implement(call, async ({ id }, context) => 
   const links = await linksOf(booking, dependencies);
   const isPayer = role === 'payer';
   const seen = isPayer ? booking : { ...booking, notes: '', review: null, cancellation: null, refunded: 0, due: 0 };
-  const toChange = await fieldsToChange(booking, dependencies);
+  const toChange = isPayer ? await fieldsToChange(booking, dependencies) : undefined;
   // The checkout leads back here.
-  if (toChange.waiting_change) {
+  if (toChange?.waiting_change) {
     dependencies.background.run('confirm a payment', () => confirmFromProvider(booking.id, dependencies));
   }
   const ride = {
     ...rideOf(seen, links),
-    ...(isPayer && { ...forPayer(booking, now), ...toChange }),
+    ...(toChange && { ...forPayer(booking, now), ...toChange }),
     route: await routeOfBooking(booking, dependencies.routing),
     timeline: await timelineOf(dependencies.db, booking, role, now),
   };
@@ -77,8 +77,7 @@ function rideOf(booking: StoredBooking, { calendar }: BookingLinks) {
     id: '',
     role: 'traveller' as const,
     reference: booking.reference,
-    pickup: { label: booking.pickup, lat: booking.pickupLat, lng: booking.pickupLng },
-    drop: { label: booking.drop, lat: booking.dropLat, lng: booking.dropLng },
+    ...bookedPlaces(booking),
     service_type: booking.serviceType,
     hour: booking.hours,
     pickup_at: booking.pickupAt.toISOString(),
@@ -105,5 +104,6 @@ function forPayer(booking: StoredBooking, now: Instant) {
       notes: booking.notes,
     },
     can_cancel: canCancel(booking, now),
+    least_fee: booking.leastFee,
   };
 }

@@ -67,7 +67,11 @@ function rideFields(booked: Booked, changes: Partial<RideFields>): RideFields {
 
 /** Of the calls that these tests make, or an error's. */
 interface Answer {
-  readonly data?: Terms & { readonly url: string; readonly fee_percent: number };
+  readonly data?: Terms & {
+    readonly url: string;
+    readonly fee_percent: number;
+    readonly ride?: { readonly least_fee: number };
+  };
 }
 
 type Terms = CallAnswer<typeof getChangeTerms>['data'];
