@@ -22,9 +22,9 @@ const WINDOWS = {
   loginAddress: 15 * MINUTE_MS,
   /** Signups from one address. */
   signup: HOUR_MS,
-  /** Mails with reset links to one account, where further requests are ignored silently; mails that verify its address, or bring a link to a ride. */
+  /** Each kind of emails with a link to one account or address: resets (more are ignored silently), verifications, rides. */
   resetMail: 30 * MINUTE_MS,
-  /** Calls about forgotten passwords and lost links to rides from one address. */
+  /** Calls that request or use mailed links, from one address. */
   reset: 15 * MINUTE_MS,
   /** Wrong current passwords of one account in a password change. */
   passwordChange: 15 * MINUTE_MS,
@@ -44,8 +44,8 @@ export type LimitName = keyof typeof WINDOWS;
 export type Limits = Readonly<Record<LimitName, RateLimit>>;
 
 /**
- * The limits against guessing and floods. None counts an account's attempts from all addresses together, because that would let anyone lock
- * a customer out.
+ * The limits against guessing and floods. None counts an account's attempts from all addresses together, because that would
+ * let anyone lock a customer out.
  * @param max the number of attempts of each
  */
 export function createLimits(max: Readonly<Record<LimitName, number>>): Limits {

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#domain/local-time.ts';
 import { storeAudit } from '../audit.ts';
 import { passwordResets, users } from '../db/account.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { FieldErrors } from '../field-errors.ts';
+import { type Invalid, invalid } from '../field-errors.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { limitFailures, type TooMany } from '../rate-limit.ts';
 import { queuePasswordChangedMail } from './account-mail.ts';
@@ -26,7 +26,7 @@ export interface PasswordChange {
   readonly next: string;
 }
 
-type ChangeResult = { readonly kind: 'changed' } | { readonly kind: 'invalid'; readonly errors: FieldErrors } | TooMany;
+type ChangeResult = { readonly kind: 'changed' } | Invalid | TooMany;
 
 /**
  * Sets a new password for a customer who knows the current one, ends all other sessions of the account and revokes its reset
@@ -71,8 +71,4 @@ export async function changePassword(needs: Needs, change: PasswordChange): Prom
   });
   sendSoon(needs);
   return result;
-}
-
-function invalid(errors: FieldErrors): ChangeResult {
-  return { kind: 'invalid', errors };
 }

@@ -5,7 +5,7 @@ import { identities, users } from '../db/account.schema.ts';
 import { bookings, buyers, reviews } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { FieldErrors } from '../field-errors.ts';
+import { type Invalid, invalid } from '../field-errors.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { limitFailures, type TooMany } from '../rate-limit.ts';
 import { BATCH, removeUnpaid } from '../retention.ts';
@@ -28,16 +28,10 @@ export interface DeletionProof {
   readonly nonceSecret: string;
 }
 
-type DeletionResult =
-  | { readonly kind: 'deleted' }
-  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
-  | TooMany;
+type DeletionResult = { readonly kind: 'deleted' } | Invalid | TooMany;
 
-const PASSWORD_WRONG: DeletionResult = { kind: 'invalid', errors: { password: 'Incorrect password.' } };
-const GOOGLE_WRONG: DeletionResult = {
-  kind: 'invalid',
-  errors: { id_token: "This isn't the Google account you use here." },
-};
+const PASSWORD_WRONG = invalid({ password: 'Incorrect password.' });
+const GOOGLE_WRONG = invalid({ id_token: "This isn't the Google account you use here." });
 
 /** The rides that a customer has paid for and not taken yet, the next first. */
 export async function listRidesAhead(db: Database, userId: string, now: number) {

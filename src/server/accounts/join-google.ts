@@ -12,10 +12,10 @@ import {
 } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { FieldErrors } from '../field-errors.ts';
+import { type Invalid, invalid } from '../field-errors.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import type { MailContent } from '../mail/render-mail.ts';
-import { countAttempt, type TooMany } from '../rate-limit.ts';
+import type { TooMany } from '../rate-limit.ts';
 import { newPasswordButton, queueAccountMail } from './account-mail.ts';
 import { type Account, findAccount } from './find-account.ts';
 import type { GoogleIdentity } from './google-tokens.ts';
@@ -55,19 +55,11 @@ export async function offerJoin(
   return { ticket, email: account.email };
 }
 
-type Invalid = { readonly kind: 'invalid'; readonly errors: FieldErrors };
-
-/**
- * Sends a link to the address of the account. It joins only in the browser that has the ticket.
- * @param clientAddress where the request comes from
- */
+/** Sends a link to the address of the account. It joins only in the browser that has the ticket. */
 export async function sendJoinLink(
   needs: Needs,
   ticket: string,
-  clientAddress: string,
 ): Promise<{ readonly kind: 'sent' } | Invalid | TooMany> {
-  const attempt = await countAttempt(needs, [needs.limits.reset, clientAddress]);
-  if (attempt.kind === 'tooMany') return attempt;
   const join = await findJoin(needs, ticket);
   return join ? sendVerification(needs, join.account, joinMail) : invalid({ ticket: JOIN_EXPIRED });
 }
@@ -101,16 +93,12 @@ export async function joinByPassword(
  * Joins by the mailed link. Afterwards only the owner of the mailbox and of the Google account can sign in: whoever opened the
  * account, or knows its password, is out, and what they may have entered is removed. The owner completes the profile.
  * @param token of the link
- * @param clientAddress where the attempt comes from
  */
 export async function joinByLink(
   needs: Needs,
   ticket: string,
   token: string,
-  clientAddress: string,
-): Promise<{ readonly kind: 'signedIn'; readonly account: Account; readonly token: string } | Invalid | TooMany> {
-  const attempt = await countAttempt(needs, [needs.limits.reset, clientAddress]);
-  if (attempt.kind === 'tooMany') return attempt;
+): Promise<{ readonly kind: 'signedIn'; readonly account: Account; readonly token: string } | Invalid> {
   const join = await findJoin(needs, ticket);
   if (!join) return invalid({ ticket: JOIN_EXPIRED });
   const { account } = join;
@@ -196,8 +184,4 @@ function joinedMail(news: string, needs: Needs): MailContent {
     paragraphs: [news, "If it wasn't you, choose a new password straight away with the button below, and let us know."],
     button: newPasswordButton(needs),
   };
-}
-
-function invalid(errors: FieldErrors): Invalid {
-  return { kind: 'invalid', errors };
 }

@@ -3,7 +3,7 @@ import { type ProfileDetails, profilePhoneError } from '#domain/account.ts';
 import { users } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { FieldErrors } from '../field-errors.ts';
+import { type Invalid, invalid } from '../field-errors.ts';
 import { AVATAR_TYPE, readAvatar, storeAvatar } from './avatars.ts';
 import type { Account } from './find-account.ts';
 
@@ -12,8 +12,6 @@ export async function readAccount(db: Database, userId: string): Promise<Account
   const [account] = await db.select().from(users).where(eq(users.id, userId));
   return account;
 }
-
-type UpdateResult = { readonly kind: 'updated' } | { readonly kind: 'invalid'; readonly errors: FieldErrors };
 
 /**
  * Updates a profile; an invalid picture changes nothing.
@@ -25,12 +23,12 @@ export async function updateProfile(
   userId: string,
   details: ProfileDetails,
   picture: Uint8Array | undefined,
-): Promise<UpdateResult> {
+): Promise<{ readonly kind: 'updated' } | Invalid> {
   const saved = await readAccount(db, userId);
   const phoneError = profilePhoneError(details, saved);
-  if (phoneError) return { kind: 'invalid', errors: { mobile_number: phoneError } };
+  if (phoneError) return invalid({ mobile_number: phoneError });
   const avatar = picture && (await readAvatar(picture));
-  if (avatar && 'fault' in avatar) return { kind: 'invalid', errors: { avatar: avatar.fault } };
+  if (avatar && 'fault' in avatar) return invalid({ avatar: avatar.fault });
   await db.transaction(async (tx) => {
     await tx.update(users).set(details).where(eq(users.id, userId));
     if (!avatar) return;

@@ -4,10 +4,10 @@ import { storeAudit } from '../audit.ts';
 import { googleJoins, identities, passwordResets, users } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { FieldErrors } from '../field-errors.ts';
+import { type Invalid, invalid } from '../field-errors.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import type { MailContent } from '../mail/render-mail.ts';
-import { countAttempt, type TooMany } from '../rate-limit.ts';
+import { countAttempt } from '../rate-limit.ts';
 import { queueAccountMail, queuePasswordChangedMail } from './account-mail.ts';
 import { type Account, findAccount } from './find-account.ts';
 import { isGoogleMailbox } from './google-tokens.ts';
@@ -23,17 +23,9 @@ type MailNeeds = Pick<Dependencies, 'db' | 'now' | 'publicUrl' | 'limits' | 'bac
 /**
  * Sends a reset link if the address has an account, after the answer: neither the answer nor its time tells whether there is
  * one (`account/no-enumeration`).
- * @param clientAddress where the request comes from
  */
-export async function requestReset(
-  needs: MailNeeds,
-  email: string,
-  clientAddress: string,
-): Promise<{ readonly kind: 'accepted' } | TooMany> {
-  const attempt = await countAttempt(needs, [needs.limits.reset, clientAddress]);
-  if (attempt.kind === 'tooMany') return attempt;
+export function requestReset(needs: MailNeeds, email: string): void {
   needs.background.run('send a reset link', () => sendResetLink(needs, email));
-  return { kind: 'accepted' };
 }
 
 /** Sends to the address of the account; the entered address may only look the same. */
@@ -81,44 +73,27 @@ export interface ResetLink {
   readonly token: string;
 }
 
-/**
- * Whether a reset link still works; false for an address without an account.
- * @param clientAddress where the request comes from
- */
-export async function checkResetLink(
-  needs: Needs,
-  link: ResetLink,
-  clientAddress: string,
-): Promise<{ readonly kind: 'checked'; readonly isValid: boolean } | TooMany> {
-  const attempt = await countAttempt(needs, [needs.limits.reset, clientAddress]);
-  if (attempt.kind === 'tooMany') return attempt;
-  return { kind: 'checked', isValid: (await ownerOf(needs, link)) !== undefined };
+/** Whether a reset link still works; false for an address without an account. */
+export async function isResetLinkValid(needs: Needs, link: ResetLink): Promise<boolean> {
+  return (await ownerOf(needs, link)) !== undefined;
 }
 
-type ResetResult = { readonly kind: 'reset' } | { readonly kind: 'invalid'; readonly errors: FieldErrors } | TooMany;
+type ResetResult = { readonly kind: 'reset' } | Invalid;
 
 /**
  * Sets a new password by a reset link, which works once, ends every session of the account, and tells its owner by email. A sign-in
  * with Google stays only where Google itself gives out the address (`account/google-join`).
- * @param clientAddress where the request comes from
  */
-export async function resetPassword(
-  needs: Needs,
-  link: ResetLink,
-  password: string,
-  clientAddress: string,
-): Promise<ResetResult> {
-  const attempt = await countAttempt(needs, [needs.limits.reset, clientAddress]);
-  if (attempt.kind === 'tooMany') return attempt;
+export async function resetPassword(needs: Needs, link: ResetLink, password: string): Promise<ResetResult> {
   const owner = await ownerOf(needs, link);
-  if (owner === undefined) return { kind: 'invalid', errors: { token: LINK_EXPIRED } };
+  if (owner === undefined) return invalid({ token: LINK_EXPIRED });
   const fault = await passwordFault(needs.db, password, owner);
-  if (fault) return { kind: 'invalid', errors: { password: fault } };
+  if (fault) return invalid({ password: fault });
 
   const passwordHash = await needs.passwords.hash(password);
   const result = await needs.db.transaction<ResetResult>(async (tx) => {
     if (!(await consume(tx, owner.id, link.token, needs.now()))) {
-      return { kind: 'invalid', errors: { token: LINK_EXPIRED } };
+      return invalid({ token: LINK_EXPIRED });
     }
     // Only the owner of the mailbox has the link.
     const proved = { passwordHash, emailVerifiedAt: verifiedBy(needs.now()) };

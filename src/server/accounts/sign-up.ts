@@ -1,6 +1,6 @@
 import { users } from '../db/account.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { FieldErrors } from '../field-errors.ts';
+import { type Invalid, invalid } from '../field-errors.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { countAttempt, type TooMany } from '../rate-limit.ts';
 import { type Account, findAccount } from './find-account.ts';
@@ -27,7 +27,7 @@ export interface NewCustomer {
 
 type SignUpResult =
   | { readonly kind: 'signedUp'; readonly account: Account; readonly token: string }
-  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  | Invalid
   | TooMany;
 
 /**
@@ -43,14 +43,14 @@ export async function signUp(needs: Needs, customer: NewCustomer, clientAddress:
 
   const { password, ...details } = customer;
   const [taken, fault] = [await findAccount(db, details.email), await passwordFault(db, password, details)];
-  const errors: FieldErrors = { ...(taken && { email: EMAIL_TAKEN }), ...(fault && { password: fault }) };
-  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+  const errors = { ...(taken && { email: EMAIL_TAKEN }), ...(fault && { password: fault }) };
+  if (Object.keys(errors).length > 0) return invalid(errors);
 
   const passwordHash = await passwords.hash(password);
   const result = await db.transaction<SignUpResult>(async (tx) => {
     const row = { ...details, id: randomId(), passwordHash, createdAt: new Date(now()) };
     const [account] = await tx.insert(users).values(row).onConflictDoNothing().returning();
-    if (!account) return { kind: 'invalid', errors: { email: EMAIL_TAKEN } };
+    if (!account) return invalid({ email: EMAIL_TAKEN });
     await queueVerificationMail(tx, account, needs);
     return { kind: 'signedUp', account, token: await createSession({ ...needs, db: tx }, account.id) };
   });

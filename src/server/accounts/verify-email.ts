@@ -4,7 +4,7 @@ import { storeAudit } from '../audit.ts';
 import { emailVerifications, users } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { FieldErrors } from '../field-errors.ts';
+import { type Invalid, invalid } from '../field-errors.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import type { MailContent } from '../mail/render-mail.ts';
 import { countAttempt, type TooMany } from '../rate-limit.ts';
@@ -76,26 +76,17 @@ function verificationMail(link: string): MailContent {
   };
 }
 
-type VerifyResult =
-  | { readonly kind: 'verified' }
-  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
-  | TooMany;
-
 /**
  * Verifies the address of a customer who opens the link while signed in. Without the session, someone who did not open the account
  * could be tricked into verifying it for the stranger who did. Safe to repeat.
- * @param clientAddress where the request comes from
  */
 export async function verifyEmail(
   needs: Needs,
   userId: string,
   token: string,
-  clientAddress: string,
-): Promise<VerifyResult> {
-  const attempt = await countAttempt(needs, [needs.limits.reset, clientAddress]);
-  if (attempt.kind === 'tooMany') return attempt;
+): Promise<{ readonly kind: 'verified' } | Invalid> {
   return needs.db.transaction(async (tx) => {
-    if (!(await isLinkOf(tx, userId, token, needs.now()))) return { kind: 'invalid', errors: { token: LINK_EXPIRED } };
+    if (!(await isLinkOf(tx, userId, token, needs.now()))) return invalid({ token: LINK_EXPIRED });
     const verified = await tx
       .update(users)
       .set({ emailVerifiedAt: new Date(needs.now()) })

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { bookingPayload } from '#contract/booking/booking.contract.ts';
 import type { rideChange } from '#contract/trips/change.contract.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
-import type { FieldErrors } from '../field-errors.ts';
+import type { Invalid } from '../field-errors.ts';
 
 /** A booking payload read by the contract's schema: amounts in cents. */
 export type BookingRequest = v.InferOutput<typeof bookingPayload>;
@@ -26,6 +26,6 @@ export interface KeyedRequest {
 /** Only 'created' means that a booking is stored, now or earlier under the same key. */
 export type AddBookingResult =
   | { readonly kind: 'created'; readonly id: string }
-  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  | Invalid
   | { readonly kind: 'priceChanged'; readonly price: PriceSummary }
   | { readonly kind: 'keyReused' };

@@ -10,7 +10,7 @@ import { users } from '../db/account.schema.ts';
 import type { BookedExtra } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { FieldErrors } from '../field-errors.ts';
+import { type FieldErrors, type Invalid, invalid } from '../field-errors.ts';
 import type { Booker, BookingRequest, RideRequest } from './booking-request.ts';
 import type { Catalogue, VehicleType } from './catalogue.ts';
 import { findRoad, priceOf } from './quote.ts';
@@ -28,9 +28,7 @@ export interface BookingTerms {
 }
 
 /** The terms, or the errors by field. */
-export type TermsReading =
-  | { readonly kind: 'terms'; readonly terms: BookingTerms }
-  | { readonly kind: 'invalid'; readonly errors: FieldErrors };
+export type TermsReading = { readonly kind: 'terms'; readonly terms: BookingTerms } | Invalid;
 
 type OrderRequest = RideRequest & Partial<Pick<BookingRequest, 'coupon' | 'coupon_code'>>;
 
@@ -57,15 +55,15 @@ export async function readTerms(
     ...(isContradictory(request) && { pickup_date_time: 'This is not the time of date_time.' }),
     ...(await contactErrors(request, booker, db)),
   };
-  if (reading.kind === 'invalid' || !vehicle || Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+  if (reading.kind === 'invalid' || !vehicle || Object.keys(errors).length > 0) return invalid(errors);
 
   const { trip } = reading;
   const offer = offers.read(request.offer, trip, vehicle.id, now);
   const road = offer?.road ?? (await findRoad(routing, trip));
-  if (!road) return { kind: 'invalid', errors: { drop: 'No vehicles available for this route' } };
+  if (!road) return invalid({ drop: 'No vehicles available for this route' });
   // The places of an offer were checked when it was made.
   const unbound = offer ? {} : await boundPlaces.findErrors(trip);
-  if (Object.keys(unbound).length > 0) return { kind: 'invalid', errors: unbound };
+  if (Object.keys(unbound).length > 0) return invalid(unbound);
   const extras = available.map((extra) => ({ ...extra, price: offer?.extras[extra.id] ?? extra.price }));
   const taxRate = offer?.taxRate ?? catalogue.taxRate;
   const price = summarisePrice({

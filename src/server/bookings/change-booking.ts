@@ -7,7 +7,7 @@ import { commitIf } from '../db/commit-if.ts';
 import type { Database } from '../db/database.ts';
 import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { FieldErrors } from '../field-errors.ts';
+import type { Invalid } from '../field-errors.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { returnMoneyDue } from '../payments/return-money.ts';
 import { syncCheckout } from '../payments/sync-checkout.ts';
@@ -34,7 +34,7 @@ export interface ChangeRequest {
 /** Only 'changed' has changed anything, now or earlier under the same key. */
 export type ChangeResult =
   | { readonly kind: 'changed'; readonly change: StoredChange; readonly isPaid: boolean }
-  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  | Invalid
   | {
       readonly kind:
         | 'overtaken'

@@ -5,7 +5,7 @@ import type { Place } from '#domain/place.ts';
 import { summarisePrice } from '#domain/pricing.ts';
 import { DEFAULT_HOURS, tripKind } from '#domain/trip.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { FieldErrors } from '../field-errors.ts';
+import { type Invalid, invalid } from '../field-errors.ts';
 import { discountOf, fromMinimum, PROMO_NOT_AVAILABLE } from '../promotions/promotion.ts';
 import { promotionOf } from '../promotions/redemption.ts';
 import type { Booker, RideRequest } from './booking-request.ts';
@@ -28,7 +28,7 @@ export type PricedChange =
       /** Why the promo code no longer applies; '' if it does, or without one. */
       readonly promoNotice: string;
     }
-  | { readonly kind: 'invalid'; readonly errors: FieldErrors };
+  | Invalid;
 
 /**
  * Checks and prices a changed ride (`booking/change-price`): as booked where nothing changes that has a price, otherwise
@@ -46,7 +46,7 @@ export async function priceChange(booking: StoredBooking, request: RideRequest, 
       ...capacityErrors(request, vehicle ?? { passengers: booking.passengers, suitcases: booking.luggage }),
       ...(await contactErrors(request, booker, needs.db)),
     };
-    if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+    if (Object.keys(errors).length > 0) return invalid(errors);
     return { kind: 'priced', columns: party, promoNotice: '' };
   }
   const proven = provenAsBooked(booking, request, needs);

@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money.ts';
 import type { Road } from '#domain/road.ts';
 import { tripKind } from '#domain/trip.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { FieldErrors } from '../field-errors.ts';
+import { type Invalid, invalid } from '../field-errors.ts';
 import type { MappedRoad, RoutingProvider } from '../routing/routing.ts';
 import { readCatalogue, type VehicleType } from './catalogue.ts';
 import { OFFER_MS } from './offers.ts';
@@ -29,7 +29,7 @@ export type FleetQuote =
       readonly trip: TripRequest;
       readonly road: MappedRoad | undefined;
     }
-  | { readonly kind: 'invalid'; readonly errors: FieldErrors };
+  | Invalid;
 
 /** Prices every vehicle of the fleet for a trip. */
 export async function quoteFleet(
@@ -41,11 +41,11 @@ export async function quoteFleet(
   const { trip } = reading;
   const [catalogue, road] = await Promise.all([readCatalogue(db), findRoad(routing, trip)]);
   if (!catalogue.rideTypeIds.includes(trip.serviceType)) {
-    return { kind: 'invalid', errors: { service_type: 'Choose a service type from the list.' } };
+    return invalid({ service_type: 'Choose a service type from the list.' });
   }
   if (!road) return { kind: 'quoted', vehicles: [], trip, road };
   const errors = await boundPlaces.findErrors(trip);
-  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+  if (Object.keys(errors).length > 0) return invalid(errors);
   const until = now() + OFFER_MS;
   const { line: _, ...measured } = road;
   const vehicles = catalogue.vehicles.map((vehicle) => {

@@ -12,7 +12,7 @@ import {
   RETURN_TOO_LATE,
 } from '#domain/trip-time.ts';
 import { zoneOf } from '#domain/zone.ts';
-import type { FieldErrors } from '../field-errors.ts';
+import { type Invalid, invalid } from '../field-errors.ts';
 
 /** The trip fields of a request. */
 export interface TripFields {
@@ -55,9 +55,7 @@ export interface TripRequest extends Trip {
 }
 
 /** The trip, or the errors of date_time, return_date and hour. */
-export type TripReading =
-  | { readonly kind: 'trip'; readonly trip: TripRequest }
-  | { readonly kind: 'invalid'; readonly errors: FieldErrors };
+export type TripReading = { readonly kind: 'trip'; readonly trip: TripRequest } | Invalid;
 
 /** Reads the times of a trip in the zone of its pickup place and checks them against the clock. */
 export function readTripRequest(fields: TripFields, now: Instant): TripReading {
@@ -78,7 +76,7 @@ export function readTripRequest(fields: TripFields, now: Instant): TripReading {
   }
   if (!HOUR_OPTIONS.includes(hours)) errors.hour = 'Hours must be between 3 and 26.';
   if (typeof pickup === 'string' || typeof back === 'string' || Object.keys(errors).length > 0) {
-    return { kind: 'invalid', errors };
+    return invalid(errors);
   }
   const trip: TripRequest = {
     pickup: fields.pickup,

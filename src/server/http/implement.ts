@@ -4,12 +4,13 @@ import type { Call, Schema } from '#contract/call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { createGate } from '../gate.ts';
+import { countAttempt } from '../rate-limit.ts';
 import { findLinkedRide, type LinkedRide } from '../trips/ride-links.ts';
 import { limitRequests } from './address-limit.ts';
 import { browserCookie } from './browser-cookie.ts';
 import { clientAddress } from './client-address.ts';
 import { eventStream, type OnConnected } from './event-stream.ts';
-import { type AppEnv, HttpProblem, invalidInput, noSuchBooking } from './problem.ts';
+import { type AppEnv, accepted, HttpProblem, invalidInput, noSuchBooking } from './problem.ts';
 import { MAX_BODY_BYTES, readInput, refuseTooLong } from './read-input.ts';
 
 /** What a handler receives besides its input. */
@@ -108,6 +109,15 @@ export function implementForCustomer<Input extends Schema, Output extends Schema
 ): Route {
   if (call.auth !== 'bearer') throw new TypeError(`${call.path} does not require a customer`);
   return implement(call, (input, context) => handler(input, context as CustomerContext), options);
+}
+
+/**
+ * Counts a call from the client's address that could be used for guessing, or for flooding people with emails
+ * (`account/rate-limits`).
+ * @throws {HttpProblem} 429 when the limit is reached
+ */
+export async function limitGuesses({ dependencies, clientAddress: address }: CallContext): Promise<void> {
+  accepted(await countAttempt(dependencies, [dependencies.limits.reset, address]));
 }
 
 /** 401 for a missing, unknown or expired token. */

@@ -5,7 +5,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ProblemAnswer } from '#contract/problem.ts';
 import { toAmount } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
-import type { FieldErrors } from '../field-errors.ts';
+import type { FieldErrors, Invalid } from '../field-errors.ts';
+import type { TooMany } from '../rate-limit.ts';
 
 /** What the app stores per request. */
 export interface AppEnv {
@@ -63,9 +64,7 @@ export function tooManyRequests(
   return new HttpProblem(429, `${reason} Please try again in ${wait}.`, { headers });
 }
 
-type Refusal =
-  | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
-  | { readonly kind: 'invalid'; readonly errors: FieldErrors };
+type Refusal = TooMany | Invalid;
 
 /**
  * The result of a use case that was not refused.
@@ -75,8 +74,8 @@ export function accepted<Result extends { readonly kind: string }>(
   result: Result | Refusal,
 ): Exclude<Result, { readonly kind: Refusal['kind'] }> {
   const { kind } = result;
-  if (kind === 'tooMany') throw tooManyRequests(result as Extract<Refusal, { kind: 'tooMany' }>);
-  if (kind === 'invalid') throw invalidInput((result as Extract<Refusal, { kind: 'invalid' }>).errors);
+  if (kind === 'tooMany') throw tooManyRequests(result as TooMany);
+  if (kind === 'invalid') throw invalidInput((result as Invalid).errors);
   return result as Exclude<Result, { readonly kind: Refusal['kind'] }>;
 }
 

@@ -3,7 +3,7 @@ import { readBookingOf } from '../bookings/read-booking.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { rideMailer } from '../mail/ride-mail.ts';
-import { countAttempt, type TooMany } from '../rate-limit.ts';
+import { countAttempt } from '../rate-limit.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'publicUrl' | 'limits' | 'background' | 'mailer' | 'log'>;
 
@@ -16,17 +16,9 @@ interface Remembered {
 /**
  * Emails a new link to the payer, the traveller or the operator of a ride, after the answer: neither the answer nor its time tells
  * whether there is such a ride (`booking/find`).
- * @param clientAddress where the request comes from
  */
-export async function requestRideLink(
-  needs: Needs,
-  remembered: Remembered,
-  clientAddress: string,
-): Promise<{ readonly kind: 'accepted' } | TooMany> {
-  const attempt = await countAttempt(needs, [needs.limits.reset, clientAddress]);
-  if (attempt.kind === 'tooMany') return attempt;
+export function requestRideLink(needs: Needs, remembered: Remembered): void {
   needs.background.run('send a link to a ride', () => sendRideLink(needs, remembered));
-  return { kind: 'accepted' };
 }
 
 async function sendRideLink(needs: Needs, { reference, email }: Remembered): Promise<void> {
