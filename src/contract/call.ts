@@ -41,9 +41,11 @@ export type CallOutput<C extends Call> = v.InferOutput<C['output']>;
 /** How long a visitor waits for vehicles, a booking or its checkout before the page offers to try again (`wire/time-limits`). */
 export const BOOKING_TIMEOUT_MS = 20_000;
 
-/** Declares a call, of the admin base unless it says otherwise, and infers its types. */
+type Usual = Pick<Call, 'method' | 'base' | 'encoding'>;
+
+/** Declares a call, which is a POST of JSON to the admin base unless it says otherwise, and infers its types. */
 export function defineCall<Input extends Schema, Output extends Schema>(
-  call: Omit<Call<Input, Output>, 'base'> & { readonly base?: 'account' },
+  call: Omit<Call<Input, Output>, keyof Usual> & Partial<Usual>,
 ): Call<Input, Output> {
-  return { base: 'admin', ...call };
+  return { method: 'POST', base: 'admin', encoding: 'json', ...call };
 }

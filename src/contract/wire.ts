@@ -59,6 +59,9 @@ export const text = (length: number) =>
 /** Text from a visitor that must not be empty. */
 export const requiredText = (length: number, message: string) => v.pipe(text(length), v.minLength(1, message));
 
+/** The answer of a call that only has something to say. */
+export const messageOnly = v.object({ message: looseText });
+
 export const nothing = v.pipe(
   v.optional(v.unknown()),
   v.transform(() => ({})),

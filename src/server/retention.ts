@@ -50,18 +50,18 @@ export async function forgetOldRecords(
   { db, now, retention }: Pick<Dependencies, 'db' | 'now' | 'retention'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const at = now();
-  const [unpaid, paid, mail, event] = [
-    retention.unpaidBookingsMs,
-    retention.paidBookingsMs,
-    retention.mailsMs,
-    retention.paymentEventsMs,
-  ].map((ms) => new Date(at - ms)) as [Date, Date, Date, Date];
-  const isOldMail = and(isNull(mails.dueAt), lt(mails.createdAt, mail));
+  const before = (ms: number) => new Date(now() - ms);
+  const [unpaid, paid] = [before(retention.unpaidBookingsMs), before(retention.paidBookingsMs)];
+  const past = db.select({ id: bookings.id }).from(bookings).where(lt(bookings.rideEndsAt, paid));
+  const isOldMail = and(isNull(mails.dueAt), lt(mails.createdAt, before(retention.mailsMs)));
+  const { id: sessionId, status, expiresAt } = embeddedCheckoutSessions;
+  const { bookingId: actedOn, text } = operatorActs;
+  const { bookingId: changed, fields, previous } = bookingChanges;
+  const noFields = { fields: {}, previous: sql`case when ${previous} is null then null else '{}'::jsonb end` };
   const steps = [
     () => removeUnpaid(db, unpaid),
     () => remove(db, checkouts, checkouts.id, and(eq(checkouts.status, 'expired'), lt(checkouts.expiresAt, unpaid))),
-    () => removeUnpaidSessions(db, unpaid),
+    () => remove(db, embeddedCheckoutSessions, sessionId, and(ne(status, 'complete'), lt(expiresAt, unpaid))),
     () =>
       empty(
         db,
@@ -70,29 +70,15 @@ export async function forgetOldRecords(
         FORGOTTEN_TRIP,
         and(lt(bookings.rideEndsAt, paid), ne(bookings.clientEmail, '')),
       ),
-    () => remove(db, buyers, buyers.bookingId, inArray(buyers.bookingId, pastBookings(db, paid))),
-    () =>
-      empty(
-        db,
-        operatorActs,
-        operatorActs.bookingId,
-        { text: '' },
-        and(ne(operatorActs.text, ''), inArray(operatorActs.bookingId, pastBookings(db, paid))),
-      ),
-    () =>
-      empty(
-        db,
-        bookingChanges,
-        bookingChanges.bookingId,
-        { fields: {}, previous: sql`case when ${bookingChanges.previous} is null then null else '{}'::jsonb end` },
-        and(ne(sql`${bookingChanges.fields}::text`, '{}'), inArray(bookingChanges.bookingId, pastBookings(db, paid))),
-      ),
-    () => remove(db, rideLinks, rideLinks.tokenHash, lt(rideLinks.expiresAt, new Date(at))),
+    () => remove(db, buyers, buyers.bookingId, inArray(buyers.bookingId, past)),
+    () => empty(db, operatorActs, actedOn, { text: '' }, and(ne(text, ''), inArray(actedOn, past))),
+    () => empty(db, bookingChanges, changed, noFields, and(ne(sql`${fields}::text`, '{}'), inArray(changed, past))),
+    () => remove(db, rideLinks, rideLinks.tokenHash, lt(rideLinks.expiresAt, before(0))),
     () => remove(db, mails, mails.id, and(isOldMail, isNull(mails.cause))),
     // Their rows prevent a second email about the same cause.
     () => empty(db, mails, mails.id, FORGOTTEN_MAIL, and(isOldMail, isNotNull(mails.cause), ne(mails.recipient, ''))),
-    () => remove(db, paymentEvents, paymentEvents.id, lt(paymentEvents.receivedAt, event)),
-    () => removeAudit(db, new Date(at - retention.auditMs)),
+    () => remove(db, paymentEvents, paymentEvents.id, lt(paymentEvents.receivedAt, before(retention.paymentEventsMs))),
+    () => removeAudit(db, before(retention.auditMs)),
   ];
   for (const step of steps) {
     let done = BATCH;
@@ -139,15 +125,6 @@ export function removeUnpaid(db: Database, before: Date, owner?: string): Promis
   });
 }
 
-function pastBookings(db: Database, before: Date) {
-  return db.select({ id: bookings.id }).from(bookings).where(lt(bookings.rideEndsAt, before));
-}
-
-function removeUnpaidSessions(db: Database, before: Date): Promise<number> {
-  const { id, status, expiresAt } = embeddedCheckoutSessions;
-  return remove(db, embeddedCheckoutSessions, id, and(ne(status, 'complete'), lt(expiresAt, before)));
-}
-
 /** The setting lets this transaction delete what is append-only otherwise. */
 function removeAudit(db: Database, before: Date): Promise<number> {
   return db.transaction(async (tx) => {
@@ -158,8 +135,7 @@ function removeAudit(db: Database, before: Date): Promise<number> {
 
 async function remove(db: Database, table: PgTable, id: PgColumn, isOld: SQL | undefined): Promise<number> {
   const old = db.select({ id }).from(table).where(isOld).limit(BATCH);
-  const done = await db.delete(table).where(inArray(id, old)).returning({ id });
-  return done.length;
+  return (await db.delete(table).where(inArray(id, old)).returning({ id })).length;
 }
 
 /** Overwrites a batch of rows with `values`, after which `isOld` no longer finds them. */
@@ -175,6 +151,5 @@ async function empty<Table extends PgTable>(
     .from(table as PgTable)
     .where(isOld)
     .limit(BATCH);
-  const done = await db.update(table).set(values).where(inArray(id, old)).returning({ id });
-  return done.length;
+  return (await db.update(table).set(values).where(inArray(id, old)).returning({ id })).length;
 }

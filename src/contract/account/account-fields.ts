@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countryError, EMAIL_INVALID, NAME_LENGTH, passwordError } from '#domain/account.ts';
+import { countryError, EMAIL_INVALID, NAME_LENGTH, PASSWORD_LENGTH, passwordError } from '#domain/account.ts';
 import { isEmail } from '#domain/contact.ts';
 import { requiredText, text } from '../wire.ts';
 
@@ -15,6 +15,12 @@ export const personName = (tooShort: string) =>
 
 /** The email address of an account. */
 export const accountEmail = v.pipe(requiredText(254, EMAIL_INVALID), v.check(isEmail, EMAIL_INVALID));
+
+/** A password to be compared with the account's. */
+export const knownPassword = v.pipe(
+  v.string('Expected text'),
+  v.maxLength(PASSWORD_LENGTH.max, `At most ${PASSWORD_LENGTH.max} characters`),
+);
 
 /** A new password. */
 export const newPassword = v.pipe(v.string('Expected text'), holds(passwordError));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { PASSWORD_LENGTH } from '#domain/account.ts';
 import { defineCall } from '../call.ts';
-import { looseId, looseText, nothing, requiredText, text } from '../wire.ts';
+import { looseId, looseText, messageOnly, nothing, requiredText, text } from '../wire.ts';
+import { knownPassword } from './account-fields.ts';
 
 const session = v.object({
   id: looseId,
@@ -42,13 +42,12 @@ export const endSession = defineCall({
 
 /** Ends all sessions of the customer, this one too. */
 export const signOutEverywhere = defineCall({
-  method: 'POST',
   path: '/user/sessions/end-all',
   base: 'account',
   auth: 'bearer',
   encoding: 'none',
   input: nothing,
-  output: v.object({ message: looseText }),
+  output: messageOnly,
 });
 
 /** All that is stored about the customer, as one JSON document (`account/export`). */
@@ -93,20 +92,15 @@ export const getDeletionTerms = defineCall({
 
 /** Deletes the account (`account/deletion`), proved by its password or by Google. */
 export const deleteAccount = defineCall({
-  method: 'POST',
   path: '/user/delete-account',
   base: 'account',
   auth: 'bearer',
-  encoding: 'json',
   input: v.object({
-    password: v.optional(
-      v.pipe(v.string('Expected text'), v.maxLength(PASSWORD_LENGTH.max, `At most ${PASSWORD_LENGTH.max} characters`)),
-      '',
-    ),
+    password: v.optional(knownPassword, ''),
     /** As in a sign-in with Google. */
     id_token: v.optional(text(8192), ''),
     nonce_secret: v.optional(text(128), ''),
   }),
-  output: v.object({ message: looseText }),
+  output: messageOnly,
   errors: { 422: 'The password, or the Google account, is not the right one' },
 });

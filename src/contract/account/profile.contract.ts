@@ -6,7 +6,7 @@ import {
   PROFILE_PHONE_INVALID,
 } from '#domain/account.ts';
 import { defineCall } from '../call.ts';
-import { looseText, nothing, text } from '../wire.ts';
+import { looseText, messageOnly, nothing, text } from '../wire.ts';
 import { dialCode, personName } from './account-fields.ts';
 
 /** Milliseconds. */
@@ -39,7 +39,6 @@ export const getProfile = defineCall({
 });
 
 export const updateProfile = defineCall({
-  method: 'POST',
   path: '/user/update-profile',
   auth: 'bearer',
   encoding: 'multipart',
@@ -52,5 +51,5 @@ export const updateProfile = defineCall({
     /** Only when a new picture was chosen. */
     avatar: v.optional(v.instance(File, AVATAR_WRONG_TYPE)),
   }),
-  output: v.object({ message: looseText }),
+  output: messageOnly,
 });

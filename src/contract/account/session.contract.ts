@@ -1,14 +1,8 @@
 import * as v from 'valibot';
-import {
-  FIRST_NAME_TOO_SHORT,
-  LAST_NAME_TOO_SHORT,
-  PASSWORD_LENGTH,
-  SIGNUP_PHONE_INVALID,
-  signupPhoneError,
-} from '#domain/account.ts';
+import { FIRST_NAME_TOO_SHORT, LAST_NAME_TOO_SHORT, SIGNUP_PHONE_INVALID, signupPhoneError } from '#domain/account.ts';
 import { defineCall } from '../call.ts';
-import { looseText, nothing, requiredText, text } from '../wire.ts';
-import { accountEmail, dialCode, newPassword, personName } from './account-fields.ts';
+import { looseText, messageOnly, nothing, requiredText, text } from '../wire.ts';
+import { accountEmail, dialCode, knownPassword, newPassword, personName } from './account-fields.ts';
 
 const users = v.object({
   avatar: looseText,
@@ -30,10 +24,7 @@ const login = v.object({
   type: v.literal('login'),
   /** Not validated: every wrong password gets the same answer. */
   email: text(254),
-  password: v.pipe(
-    v.string('Expected text'),
-    v.maxLength(PASSWORD_LENGTH.max, `At most ${PASSWORD_LENGTH.max} characters`),
-  ),
+  password: knownPassword,
 });
 
 const signup = v.object({
@@ -56,18 +47,15 @@ const signup = v.object({
 
 /** Sign-in and sign-up share one call. */
 export const loginByEmail = defineCall({
-  method: 'POST',
   path: '/loginByEmail',
   base: 'account',
   auth: 'none',
-  encoding: 'json',
   input: v.variant('type', [login, signup]),
   output: signedIn,
   errors: { 401: 'Wrong email or password', 422: 'Signup: validation_errors at email and mobile' },
 });
 
 export const loginWithGoogle = defineCall({
-  method: 'POST',
   path: '/auth/google',
   base: 'account',
   auth: 'none',
@@ -88,11 +76,10 @@ export const loginWithGoogle = defineCall({
 
 /** Ends the session on the server (`account/sign-out`). */
 export const logout = defineCall({
-  method: 'POST',
   path: '/logout',
   base: 'account',
   auth: 'bearer',
   encoding: 'none',
   input: nothing,
-  output: v.object({ message: looseText }),
+  output: messageOnly,
 });

@@ -79,10 +79,8 @@ const bookingErrors = {
 };
 
 export const addGuestBooking = defineCall({
-  method: 'POST',
   path: '/user/guest_add_booking',
   auth: 'none',
-  encoding: 'json',
   idempotent: true,
   timeoutMs: BOOKING_TIMEOUT_MS,
   input: bookingPayload,
@@ -91,10 +89,8 @@ export const addGuestBooking = defineCall({
 });
 
 export const addBooking = defineCall({
-  method: 'POST',
   path: '/user/add_booking',
   auth: 'bearer',
-  encoding: 'json',
   idempotent: true,
   timeoutMs: BOOKING_TIMEOUT_MS,
   input: bookingPayload,
@@ -107,10 +103,8 @@ export const addBooking = defineCall({
  * A guest's booking needs only its id, a customer's the owner's bearer token (`booking/capability`).
  */
 export const openCheckout = defineCall({
-  method: 'POST',
   path: '/user/guest_stripe_checkout',
   auth: 'optional',
-  encoding: 'json',
   queryFields: ['booking_id'],
   timeoutMs: BOOKING_TIMEOUT_MS,
   input: v.object({
@@ -165,10 +159,8 @@ const confirmedBooking = v.object({
 export type ConfirmedBooking = v.InferOutput<typeof confirmedBooking>;
 
 export const getBookingSuccess = defineCall({
-  method: 'POST',
   path: '/booking_success',
   auth: 'optional',
-  encoding: 'json',
   queryFields: ['booking_id'],
   input: v.object({ booking_id: requiredText(64, 'Booking ID is required'), id: v.optional(text(64)) }),
   output: v.object({ data: v.nullable(confirmedBooking), base_url: looseText }),

@@ -33,7 +33,6 @@ export type Vehicle = v.InferOutput<typeof vehicle> & { readonly route?: Route |
 
 /** `date_time` is 'Tue, Jan 05, 2027 02:30 PM' on the wall clock of the pickup place (`time/pickup-zone`, `time/wire-format`). */
 export const findVehicles = defineCall({
-  method: 'POST',
   path: '/vehicles',
   auth: 'none',
   encoding: 'form',
@@ -68,7 +67,6 @@ export type Extra = v.InferOutput<typeof extra>;
 const extras = v.object({ extras: v.array(extra) });
 
 export const getGuestExtras = defineCall({
-  method: 'POST',
   path: '/user/guest_extras',
   auth: 'none',
   encoding: 'form',
@@ -78,7 +76,6 @@ export const getGuestExtras = defineCall({
 
 /** Names no vehicle, so it returns every extra with its vehicle types. */
 export const getExtras = defineCall({
-  method: 'POST',
   path: '/user/extras',
   auth: 'bearer',
   encoding: 'none',

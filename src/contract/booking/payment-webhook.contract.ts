@@ -6,10 +6,8 @@ import { defineCall } from '../call.ts';
  * bytes.
  */
 export const paymentWebhook = defineCall({
-  method: 'POST',
   path: '/payments/webhook',
   auth: 'none',
-  encoding: 'json',
   input: v.unknown(),
   output: v.object({ received: v.boolean() }),
   errors: { 400: 'The signature is missing, wrong, too old or from the future, or the event contains a NUL' },

@@ -20,7 +20,6 @@ export const promoAnswer = v.object({
 });
 
 export const checkPromo = defineCall({
-  method: 'POST',
   path: '/user/check_promo',
   auth: 'bearer',
   encoding: 'form',

@@ -32,8 +32,6 @@ export const listEmergencyContacts = defineCall({
 /** Adds a contact; for a phone number that exists already, only the name changes. */
 export const addEmergencyContact = defineCall({
   ...shared,
-  method: 'POST',
-  encoding: 'json',
   input: v.object({
     name: requiredText(CONTACT_NAME_LENGTH, CONTACT_NAME_MISSING),
     phone: v.pipe(

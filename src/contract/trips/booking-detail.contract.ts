@@ -122,10 +122,8 @@ export type BookingDetail = v.InferOutput<typeof bookingDetail>;
 export const rideId = v.optional(text(64), '');
 
 export const getBookingDetail = defineCall({
-  method: 'POST',
   path: '/user/booking_detail',
   auth: 'ride',
-  encoding: 'json',
   input: v.object({ id: rideId }),
   output: v.object({ data: bookingDetail }),
   errors: { 404: 'No such booking of this customer, or the link serves no longer' },

@@ -34,7 +34,6 @@ const day = v.object({
  * next page. `total` counts the bookings of all pages; a page beyond the last is empty.
  */
 export const listBookings = defineCall({
-  method: 'POST',
   path: '/user/booking_list',
   auth: 'bearer',
   encoding: 'form',

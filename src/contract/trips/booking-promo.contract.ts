@@ -8,10 +8,8 @@ import { requiredText, text } from '../wire.ts';
  * call changes nothing.
  */
 export const setBookingPromo = defineCall({
-  method: 'POST',
   path: '/user/booking_promo',
   auth: 'bearer',
-  encoding: 'json',
   input: v.object({
     booking_id: requiredText(64, 'Booking ID is required'),
     /** '' removes the code. */

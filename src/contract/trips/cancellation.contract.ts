@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { looseNumber, looseText, money } from '../wire.ts';
+import { looseNumber, looseText, messageOnly, money } from '../wire.ts';
 import { rideId } from './booking-detail.contract.ts';
 
 const errors = { 404: 'No such booking of this customer, or the link serves no longer' };
@@ -23,10 +23,8 @@ export type CancellationTerms = v.InferOutput<typeof cancellationTerms>;
 
 /** What cancelling would cost now. */
 export const getCancellationTerms = defineCall({
-  method: 'POST',
   path: '/user/booking_cancellation',
   auth: 'ride',
-  encoding: 'json',
   input: v.object({ id: rideId }),
   output: v.object({ data: cancellationTerms }),
   errors: { ...errors, 409: 'It can no longer be cancelled' },
@@ -34,11 +32,9 @@ export const getCancellationTerms = defineCall({
 
 /** Cancels a booking at the refund that the customer has agreed to. Repeating it gets the same answer. */
 export const cancelBooking = defineCall({
-  method: 'POST',
   path: '/user/cancel_booking',
   auth: 'ride',
-  encoding: 'json',
   input: v.object({ id: rideId, refund: v.pipe(money, v.minValue(0, 'At least 0')) }),
-  output: v.object({ message: looseText }),
+  output: messageOnly,
   errors: { ...errors, 409: 'It can no longer be cancelled, or for another refund' },
 });

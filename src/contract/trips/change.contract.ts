@@ -61,10 +61,8 @@ const errors = {
 
 /** What a change would cost now. Stores nothing. */
 export const getChangeTerms = defineCall({
-  method: 'POST',
   path: '/user/booking_change',
   auth: 'ride',
-  encoding: 'json',
   timeoutMs: BOOKING_TIMEOUT_MS,
   input: v.object(request),
   output: v.object({ data: changeTerms }),
@@ -77,10 +75,8 @@ export const getChangeTerms = defineCall({
  * with `changed=paid` or `changed=canceled` in the query.
  */
 export const changeBooking = defineCall({
-  method: 'POST',
   path: '/user/change_booking',
   auth: 'ride',
-  encoding: 'json',
   idempotent: true,
   timeoutMs: BOOKING_TIMEOUT_MS,
   input: v.object({

@@ -1,18 +1,16 @@
 import * as v from 'valibot';
 import { isEmail } from '#domain/contact.ts';
 import { defineCall } from '../call.ts';
-import { looseText, requiredText } from '../wire.ts';
+import { messageOnly, requiredText } from '../wire.ts';
 
 /** Emails a link to the ride, if reference and address belong together (`booking/find`). The answer never tells. */
 export const findBooking = defineCall({
-  method: 'POST',
   path: '/user/find_booking',
   auth: 'none',
-  encoding: 'json',
   input: v.object({
     /** As people see it: 'MC-7KQ2XR4', in any case, also without the first letters. */
     reference: requiredText(40, 'Booking ID is required'),
     email: v.pipe(requiredText(254, 'Email is required'), v.check(isEmail, 'Invalid email format')),
   }),
-  output: v.object({ message: looseText }),
+  output: messageOnly,
 });

@@ -40,10 +40,8 @@ const errors = { 404: 'The link is unknown or has expired' };
 
 /** The ride of an operator's link. */
 export const getOperatorRide = defineCall({
-  method: 'POST',
   path: '/operator/ride',
   auth: 'ride',
-  encoding: 'json',
   input: v.object({}),
   output: v.object({ data: operatorRide }),
   errors,
@@ -51,10 +49,8 @@ export const getOperatorRide = defineCall({
 
 /** Accepts, declines or cancels the ride, or writes to its customer. Repeating it with its key changes nothing. */
 export const actOnRide = defineCall({
-  method: 'POST',
   path: '/operator/act',
   auth: 'ride',
-  encoding: 'json',
   idempotent: true,
   input: v.pipe(
     v.object({

@@ -1,19 +1,17 @@
 import * as v from 'valibot';
 import { REVIEW_CHARACTERS, STARS } from '#domain/review.ts';
 import { defineCall } from '../call.ts';
-import { looseInteger, looseText, requiredText, text } from '../wire.ts';
+import { looseInteger, messageOnly, requiredText, text } from '../wire.ts';
 
 /** Reviews a ride, once. Repeating the same review gets the same answer. */
 export const addReview = defineCall({
-  method: 'POST',
   path: '/user/booking_review',
   auth: 'bearer',
-  encoding: 'json',
   input: v.object({
     booking_id: requiredText(64, 'Booking ID is required'),
     rating: v.pipe(looseInteger, v.minValue(1, 'At least 1 star'), v.maxValue(STARS, `At most ${STARS} stars`)),
     review: v.optional(text(REVIEW_CHARACTERS), ''),
   }),
-  output: v.object({ message: looseText }),
+  output: messageOnly,
   errors: { 404: 'No such booking of this customer', 409: 'Reviewed already, or not to be reviewed' },
 });

@@ -7,10 +7,8 @@ import { rideId } from './booking-detail.contract.ts';
  * connection open (`trips/live`).
  */
 export const watchBooking = defineCall({
-  method: 'POST',
   path: '/user/booking_events',
   auth: 'ride',
-  encoding: 'json',
   input: v.object({ id: rideId }),
   output: v.unknown(),
   errors: { 404: 'No such booking of this customer, or the link serves no longer', 503: 'Too many streams are open' },

@@ -33,15 +33,16 @@ export async function openCheckout(
   attemptsLeft = 3,
 ): Promise<OpenCheckoutResult> {
   const { db, now, publicUrl } = dependencies;
-  const booking = await findBooking(input.bookingId, dependencies);
-  if (!booking || !isOpenTo(booking, input.userId)) return { kind: 'unknown' };
+  const found = await findBooking(input.bookingId, dependencies);
+  if (!found || !isOpenTo(found.booking, input.userId)) return { kind: 'unknown' };
+  const { booking, openUrl } = found;
 
   const successUrl = `${publicUrl}/success?booking_id=${encodeURIComponent(booking.id)}`;
   const isFree = booking.total < MINIMUM_CHARGE;
   if (booking.paidAt) return isFree ? { kind: 'redirect', url: successUrl } : { kind: 'paid' };
   const status = statusAt(booking, now());
   if (status !== 'pending') return { kind: status === 'cancelled' ? 'cancelled' : 'expired' };
-  if (booking.openUrl) return { kind: 'redirect', url: booking.openUrl };
+  if (openUrl) return { kind: 'redirect', url: openUrl };
 
   if (isFree) {
     await db.transaction((tx) => confirmWithoutCard(tx, booking.id, dependencies));
@@ -49,39 +50,23 @@ export async function openCheckout(
   } else {
     const cancelUrl = `${publicUrl}${input.cancelPath ?? '/cancel'}`;
     const request = { ...checkoutRequest(booking), successUrl, cancelUrl };
-    await openAtProvider(request, booking.spentKeys, dependencies);
+    await openAtProvider(request, found.spentKeys, dependencies);
   }
   if (attemptsLeft === 0) throw new PaymentProviderError('refused', 'The checkout was closed as soon as it was opened');
   return openCheckout(input, dependencies, attemptsLeft - 1);
 }
 
-type PayableBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
-
 async function findBooking(id: string, { db }: Dependencies) {
-  const [booking] = await db
-    .select({
-      id: bookings.id,
-      userId: bookings.userId,
-      reference: bookings.reference,
-      status: bookings.status,
-      vehicleTitle: bookings.vehicleTitle,
-      pickup: bookings.pickup,
-      drop: bookings.drop,
-      total: bookings.total,
-      expiresAt: bookings.expiresAt,
-      paidAt: bookings.paidAt,
-      rideEndsAt: bookings.rideEndsAt,
-      openUrl: checkouts.url,
-      spentKeys,
-    })
+  const [found] = await db
+    .select({ booking: bookings, openUrl: checkouts.url, spentKeys })
     .from(bookings)
     .leftJoin(checkouts, and(eq(checkouts.bookingId, bookings.id), eq(checkouts.status, 'open')))
     .where(eq(bookings.id, id));
-  return booking;
+  return found;
 }
 
 function checkoutRequest(
-  booking: PayableBooking,
+  booking: typeof bookings.$inferSelect,
 ): Pick<CheckoutRequest, 'bookingId' | 'amount' | 'description' | 'expiresAt'> {
   const [from, to] = [truncate(booking.pickup, 60), truncate(booking.drop, 60)];
   return {

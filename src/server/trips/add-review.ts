@@ -40,19 +40,16 @@ export async function addReview(db: Database, given: NewReview, now: Instant): P
     .returning({ bookingId: reviews.bookingId });
   if (inserted.length > 0) return { kind: 'kept' };
 
-  const [booking] = await db
+  const [found] = await db
     .select({
-      status: bookings.status,
-      paidAt: bookings.paidAt,
-      expiresAt: bookings.expiresAt,
-      rideEndsAt: bookings.rideEndsAt,
+      booking: bookings,
       // Compared in the database, which may normalise text.
       isSame: sql<boolean | null>`${reviews.rating} = ${rating} and ${reviews.review} = ${review}`,
     })
     .from(bookings)
     .leftJoin(reviews, eq(reviews.bookingId, bookings.id))
     .where(isOwn);
-  if (!booking) return { kind: 'unknown' };
-  if (booking.isSame === null) return { kind: 'closed', status: statusAt(booking, now) };
-  return { kind: booking.isSame ? 'kept' : 'reviewedBefore' };
+  if (!found) return { kind: 'unknown' };
+  if (found.isSame === null) return { kind: 'closed', status: statusAt(found.booking, now) };
+  return { kind: found.isSame ? 'kept' : 'reviewedBefore' };
 }
