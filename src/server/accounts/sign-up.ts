@@ -1,3 +1,4 @@
+import type { SignupDetails } from '#domain/account.ts';
 import { users } from '../db/account.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Invalid, invalid } from '../field-errors.ts';
@@ -15,16 +16,6 @@ type Needs = Pick<
   'db' | 'now' | 'randomId' | 'passwords' | 'sessions' | 'limits' | 'publicUrl' | 'background' | 'mailer' | 'log'
 >;
 
-/** A new customer. `phone` is the national number, digits only, `countryCode` the dialling code: '+61'. */
-export interface NewCustomer {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly countryCode: string;
-  readonly phone: string;
-  readonly password: string;
-}
-
 type SignUpResult =
   | { readonly kind: 'signedUp'; readonly account: Account; readonly token: string }
   | Invalid
@@ -36,7 +27,7 @@ type SignUpResult =
  * used to find accounts.
  * @param clientAddress where the attempt comes from
  */
-export async function signUp(needs: Needs, customer: NewCustomer, clientAddress: string): Promise<SignUpResult> {
+export async function signUp(needs: Needs, customer: SignupDetails, clientAddress: string): Promise<SignUpResult> {
   const { db, now, passwords, limits, randomId } = needs;
   const attempt = await countAttempt(needs, [limits.signup, clientAddress]);
   if (attempt.kind === 'tooMany') return attempt;

@@ -3,14 +3,12 @@ import { MINUTE_MS } from '#domain/local-time.ts';
 import type { Cents } from '#domain/money.ts';
 import { bookings } from '../db/booking.schema.ts';
 import { bookingChanges } from '../db/change.schema.ts';
-import { commitIf } from '../db/commit-if.ts';
 import type { Database } from '../db/database.ts';
-import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Invalid } from '../field-errors.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
+import { assertNoCheckout, commitOutsideCheckout } from '../payments/outside-checkout.ts';
 import { returnMoneyDue } from '../payments/return-money.ts';
-import { syncCheckout } from '../payments/sync-checkout.ts';
 import { applyChange, dropChange, type StoredChange, storedFields } from './apply-change.ts';
 import type { RideRequest } from './booking-request.ts';
 import { type ChangeTerms, changeTermsOf } from './change-terms.ts';
@@ -57,7 +55,13 @@ export async function changeBooking(
   const earlier = await findEarlier(dependencies.db, booking, request);
   if (earlier) return earlier;
   const priced = await priceChange(booking, request.ride, dependencies);
-  return priced.kind === 'invalid' ? priced : changePriced({ ...request, bookingId: booking.id, priced }, dependencies);
+  if (priced.kind === 'invalid') return priced;
+  const order = { ...request, bookingId: booking.id, priced };
+  const result = await commitOutsideCheckout('changed', (tx) => changeIn(tx, order, dependencies), dependencies);
+  if (result.kind !== 'changed') return result;
+  if (result.change.refund > 0) dependencies.background.run('return money due', () => returnMoneyDue(dependencies));
+  sendSoon(dependencies);
+  return result;
 }
 
 interface PricedRequest extends ChangeRequest {
@@ -65,31 +69,7 @@ interface PricedRequest extends ChangeRequest {
   readonly priced: Extract<PricedChange, { kind: 'priced' }>;
 }
 
-async function changePriced(
-  request: PricedRequest,
-  dependencies: Dependencies,
-  attemptsLeft = 3,
-): Promise<ChangeResult> {
-  const { db, background } = dependencies;
-  const attempt = await commitIf(
-    db,
-    ({ kind }: Attempt) => kind === 'changed',
-    (tx) => changeIn(tx, request, dependencies),
-  );
-  if (attempt.kind === 'inCheckout') {
-    const isEnded = attemptsLeft > 0 && (await syncCheckout(attempt.checkoutId, 'expireSession', dependencies));
-    return isEnded ? changePriced(request, dependencies, attemptsLeft - 1) : { kind: 'busy' };
-  }
-  if (attempt.kind === 'changed') {
-    if (attempt.change.refund > 0) background.run('return money due', () => returnMoneyDue(dependencies));
-    sendSoon(dependencies);
-  }
-  return attempt;
-}
-
-type Attempt = ChangeResult | { readonly kind: 'inCheckout'; readonly checkoutId: string };
-
-async function changeIn(tx: Database, request: PricedRequest, needs: Dependencies): Promise<Attempt> {
+async function changeIn(tx: Database, request: PricedRequest, needs: Dependencies): Promise<ChangeResult> {
   const { bookingId, version, priced, toPay, refund } = request;
   // A payment, a cancellation or another change waits for this one or comes before it.
   const booking = await lockBooking(tx, bookingId);
@@ -100,11 +80,7 @@ async function changeIn(tx: Database, request: PricedRequest, needs: Dependencie
   const terms = await changeTermsOf(tx, booking, priced, needs.now());
   if (!terms) return { kind: 'closed' };
   if (terms.toPay !== toPay || terms.refund !== refund) return { kind: 'otherAmounts' };
-  const [open] = await tx
-    .select({ id: checkouts.id })
-    .from(checkouts)
-    .where(and(eq(checkouts.bookingId, bookingId), eq(checkouts.status, 'open')));
-  if (open) return { kind: 'inCheckout', checkoutId: open.id };
+  await assertNoCheckout(tx, bookingId);
   await dropChange(tx, bookingId, needs.now());
   const change = await storeChange(tx, request, booking.total, terms, needs);
   const isPaid = booking.paidAt !== null;

@@ -45,15 +45,19 @@ export const users = pgTable(
   ],
 );
 
+/** For rows that go with their account. */
+export const ofUser = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 /** An account of an identity provider, by the provider's id. */
 export const identities = pgTable(
   'identities',
   {
     provider: text({ enum: ['google'] }).notNull(),
     subject: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     createdAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.subject] })],
@@ -73,9 +77,7 @@ export const sessions = pgTable(
     tokenHash: text().primaryKey(),
     /** Names the session to its customer, and opens nothing. */
     id: uuid().notNull().unique('sessions_id').defaultRandom(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** 'Chrome on Windows'; '' until it is stored, which sign-ins do not wait for. */
     browser: text().notNull().default(''),
     createdAt: instant().notNull(),
@@ -93,9 +95,7 @@ export const knownBrowsers = pgTable(
   {
     /** SHA-256 of the customer and the browser's cookie, so that rows of several customers of one browser look unrelated. */
     hash: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** The latest sign-in. */
     seenAt: instant().notNull(),
   },
@@ -104,9 +104,7 @@ export const knownBrowsers = pgTable(
 
 /** The latest reset link of an account: a new request replaces it, using it deletes it. */
 export const passwordResets = pgTable('password_resets', {
-  userId: text()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser().primaryKey(),
   /** SHA-256 of the token in the link. */
   tokenHash: text().notNull(),
   expiresAt: instant().notNull(),
@@ -118,9 +116,7 @@ export const emailVerifications = pgTable(
   {
     /** SHA-256 of the token in the link. */
     tokenHash: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     expiresAt: instant().notNull(),
   },
   (table) => [
@@ -135,9 +131,7 @@ export const googleJoins = pgTable(
   {
     /** SHA-256 of the ticket that only the browser of the sign-in has. */
     ticketHash: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     subject: text().notNull(),
     expiresAt: instant().notNull(),
   },
@@ -149,9 +143,7 @@ export const avatars = pgTable(
   'avatars',
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     contentType: text().notNull(),
     image: bytes().notNull(),
     createdAt: instant().notNull(),
@@ -175,9 +167,7 @@ export const emergencyContacts = pgTable(
   'emergency_contacts',
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     slot: integer().notNull(),
     name: text().notNull(),
     /** Digits, with a leading + if international. */

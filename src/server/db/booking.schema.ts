@@ -151,15 +151,19 @@ export const bookings = pgTable(
   ],
 );
 
+/** For rows that go with their booking. */
+export const ofBooking = () =>
+  text()
+    .notNull()
+    .references(() => bookings.id, { onDelete: 'cascade' });
+
 /** Links to a ride: each mailed one is a row (`booking/ride-link`). */
 export const rideLinks = pgTable(
   'ride_links',
   {
     /** SHA-256 of the token, which is stored nowhere. */
     tokenHash: text().primaryKey(),
-    bookingId: text()
-      .notNull()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
+    bookingId: ofBooking(),
     role: text({ enum: RIDE_ROLES }).notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -174,9 +178,7 @@ export const rideLinks = pgTable(
 export const cancellations = pgTable(
   'cancellations',
   {
-    bookingId: text()
-      .primaryKey()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
+    bookingId: ofBooking().primaryKey(),
     cancelledAt: instant().notNull(),
     /** What was paid and not refunded before, in cents with tax; the next two are its parts. */
     paid: cents().notNull(),
@@ -193,9 +195,7 @@ export const cancellations = pgTable(
 export const operatorActs = pgTable(
   'operator_acts',
   {
-    bookingId: text()
-      .notNull()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
+    bookingId: ofBooking(),
     /** The request's Idempotency-Key: an act that is sent twice is one. */
     id: text().notNull(),
     kind: text({ enum: OPERATOR_ACTS }).notNull(),
@@ -217,9 +217,7 @@ export const operatorActs = pgTable(
 export const reviews = pgTable(
   'reviews',
   {
-    bookingId: text()
-      .primaryKey()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
+    bookingId: ofBooking().primaryKey(),
     rating: integer().notNull(),
     review: text().notNull().default(''),
     createdAt: instant().notNull(),
@@ -232,9 +230,7 @@ export const reviews = pgTable(
 
 /** Who booked for someone else, once that account is deleted: tax invoices name the buyer. */
 export const buyers = pgTable('buyers', {
-  bookingId: text()
-    .primaryKey()
-    .references(() => bookings.id, { onDelete: 'cascade' }),
+  bookingId: ofBooking().primaryKey(),
   name: text().notNull(),
   email: text().notNull(),
 });

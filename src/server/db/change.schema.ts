@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bookings } from './booking.schema.ts';
+import { ofBooking } from './booking.schema.ts';
 import { cents, instant } from './columns.ts';
 
 /** Values of columns of a booking, as JSON. */
@@ -14,9 +14,7 @@ export const bookingChanges = pgTable(
   'booking_changes',
   {
     id: text().primaryKey(),
-    bookingId: text()
-      .notNull()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
+    bookingId: ofBooking(),
     idempotencyKey: text(),
     /** SHA-256 of the request: a repeated key must come with the same request. */
     requestHash: text().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bookings } from './booking.schema.ts';
+import { bookings, ofBooking } from './booking.schema.ts';
 import { bookingChanges } from './change.schema.ts';
 import { cents, instant } from './columns.ts';
 
@@ -47,9 +47,7 @@ export const checkoutAttempts = pgTable(
   'checkout_attempts',
   {
     idempotencyKey: text().primaryKey(),
-    bookingId: text()
-      .notNull()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
+    bookingId: ofBooking(),
     startedAt: instant().notNull(),
     /** When the provider answered with an error. It repeats that answer, so the key is spent. */
     failedAt: instant(),
@@ -140,9 +138,7 @@ export const ledger = pgTable(
      * write-off, which is a total too small to be charged (`money/free-booking`).
      */
     reference: text().notNull(),
-    bookingId: text()
-      .notNull()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
+    bookingId: ofBooking(),
     /** The provider's id of the payment that moves back or forth; null for a write-off. */
     paymentId: text(),
     /** Positive when it comes in. */
@@ -169,9 +165,7 @@ export const ledger = pgTable(
 export const disputes = pgTable('disputes', {
   /** The provider's id. */
   id: text().primaryKey(),
-  bookingId: text()
-    .notNull()
-    .references(() => bookings.id, { onDelete: 'cascade' }),
+  bookingId: ofBooking(),
   /** The provider's payment id. */
   paymentId: text().notNull(),
   /** What is disputed, in cents with tax. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from './account.schema.ts';
-import { bookings } from './booking.schema.ts';
+import { ofUser, users } from './account.schema.ts';
+import { ofBooking } from './booking.schema.ts';
 import { cents, instant } from './columns.ts';
 
 export const promotions = pgTable(
@@ -42,9 +42,7 @@ export const promotionUses = pgTable(
     promotionId: text()
       .notNull()
       .references(() => promotions.id),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     count: integer().notNull(),
   },
   (table) => [
@@ -60,9 +58,7 @@ export const promotionUses = pgTable(
 export const redemptions = pgTable(
   'redemptions',
   {
-    bookingId: text()
-      .primaryKey()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
+    bookingId: ofBooking().primaryKey(),
     promotionId: text()
       .notNull()
       .references(() => promotions.id),

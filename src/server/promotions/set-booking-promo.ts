@@ -3,11 +3,9 @@ import type { Instant } from '#domain/local-time.ts';
 import { summarisePrice } from '#domain/pricing.ts';
 import { expireUnpaid, statusAt } from '../bookings/lifecycle.ts';
 import { bookings } from '../db/booking.schema.ts';
-import { commitIf } from '../db/commit-if.ts';
 import type { Database } from '../db/database.ts';
-import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { syncCheckout } from '../payments/sync-checkout.ts';
+import { assertNoCheckout, commitOutsideCheckout } from '../payments/outside-checkout.ts';
 import type { TooMany } from '../rate-limit.ts';
 import { limitGuessing } from './check-promotion.ts';
 import { discountOf, PROMO_NOT_AVAILABLE, type Promotion, readStanding, refusalOf } from './promotion.ts';
@@ -42,32 +40,19 @@ export function setBookingPromo(
   return input.code === '' ? set() : limitGuessing(dependencies, input.userId, ({ kind }) => kind === 'refused', set);
 }
 
-async function setPromo(
-  input: SetBookingPromoInput,
-  dependencies: Dependencies,
-  attemptsLeft = 3,
-): Promise<SetBookingPromoResult> {
+async function setPromo(input: SetBookingPromoInput, dependencies: Dependencies): Promise<SetBookingPromoResult> {
   const { db, now } = dependencies;
   // Unpaid bookings past their time hold nothing, even before the job expires them.
   await expireUnpaid(db, now());
-  const attempt = await commitIf(
-    db,
-    ({ kind }: Attempt) => kind === 'set',
-    (tx) => setPromoIn(tx, input, now()),
-  );
-  if (attempt.kind !== 'inCheckout') return attempt;
-  const isEnded = attemptsLeft > 0 && (await syncCheckout(attempt.checkoutId, 'expireSession', dependencies));
-  return isEnded ? setPromo(input, dependencies, attemptsLeft - 1) : { kind: 'busy' };
+  return commitOutsideCheckout('set', (tx) => setPromoIn(tx, input, now()), dependencies);
 }
-
-type Attempt = SetBookingPromoResult | { readonly kind: 'inCheckout'; readonly checkoutId: string };
 
 /** Locks the booking: until the transaction ends, no other call changes it or opens a checkout (see `storeCheckout`). */
 async function setPromoIn(
   tx: Database,
   { bookingId, userId, code }: SetBookingPromoInput,
   now: Instant,
-): Promise<Attempt> {
+): Promise<SetBookingPromoResult> {
   const [booking] = await tx
     .select()
     .from(bookings)
@@ -89,12 +74,7 @@ async function setPromoIn(
     return { kind: 'refused', reason };
   }
 
-  const [open] = await tx
-    .select({ id: checkouts.id })
-    .from(checkouts)
-    .where(and(eq(checkouts.bookingId, bookingId), eq(checkouts.status, 'open')));
-  if (open) return { kind: 'inCheckout', checkoutId: open.id };
-
+  await assertNoCheckout(tx, bookingId);
   const discount = promotion && discountOf(promotion);
   const agreed = summarisePrice({ subtotal, extras: [additionalPrice], discount, taxRate });
   await tx
