@@ -9,10 +9,7 @@ export type FailureKind =
   /** The server's answer could not be read (`wire/tolerant-reading`). */
   | 'unreadable';
 
-/**
- * Every call of the API client rejects with this, so that machines can tell the kinds of failure apart
- * (`wire/failures`).
- */
+/** Every call of the API client rejects with this, so that machines can tell the kinds of failure apart (`wire/failures`). */
 export class ApiFailure extends Error {
   readonly kind: FailureKind;
   /** The HTTP status, 0 when there was none. */

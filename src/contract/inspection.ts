@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
 /**
- * Name of the BroadcastChannel on which inspected pages of the app report to the flow viewer. Only tabs of the same browser and
- * origin can listen. Pages are inspected in development and in test mode only.
+ * Name of the BroadcastChannel on which inspected pages of the app report to the flow viewer. Only tabs of the same
+ * browser and origin can listen. Pages are inspected in development and in test mode only.
  */
 export const INSPECTION_CHANNEL = 'flows';
 
 /**
- * `?inspect` turns inspection on for the browser session, across redirects to a payment page and back: the server sets a cookie
- * of this name and answers with the inspected build. `?inspect=off` turns it off.
+ * `?inspect` turns inspection on for the browser session, across redirects to a payment page and back: the server sets a
+ * cookie of this name and answers with the inspected build. `?inspect=off` turns it off.
  */
 export const INSPECT = 'inspect';
 export const INSPECT_OFF = 'off';
@@ -36,8 +36,8 @@ const snapshot = v.pipe(
 const event = v.pipe(v.object({ type: v.string() }), v.readonly());
 
 /**
- * Events of Stately's inspection protocol, plus the microsteps that it leaves out. They carry neither context nor payloads, so
- * passwords, tokens, cards and personal details never leave the page.
+ * Events of Stately's inspection protocol, plus the microsteps that it leaves out. They carry neither context nor
+ * payloads, so passwords, tokens, cards and personal details never leave the page.
  */
 export const inspectedEvent = v.variant('type', [
   /** An actor started, or was running when the viewer opened. */

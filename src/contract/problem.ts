@@ -28,7 +28,10 @@ export const problem = v.object({
   request_id: v.optional(v.string()),
   /** The server's breakdown when the client's amounts differ (409 of add booking). */
   price: v.optional(priceLines),
-  /** With a Google sign-in that may join an existing account (409 of `/auth/google`): the account's address, and what joins it. */
+  /**
+   * With a Google sign-in that may join an existing account (409 of `/auth/google`): the account's address, and what
+   * joins it.
+   */
   join: v.optional(v.object({ ticket: v.string(), email: v.string() })),
 });
 

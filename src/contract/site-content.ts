@@ -50,8 +50,8 @@ export interface PageBody {
 }
 
 /**
- * Renders a page with the code of the browser. `path` is undefined for a page whose content the app decides; `content` where the
- * server does not know the operator.
+ * Renders a page with the code of the browser. `path` is undefined for a page whose content the app decides; `content`
+ * where the server does not know the operator.
  */
 export type RenderBody = (path: string | undefined, content?: SiteContent) => Promise<PageBody>;
 

@@ -27,9 +27,7 @@ const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters.';
 export const SIGNUP_PHONE_INVALID = 'Enter a valid phone number.';
 export const PROFILE_PHONE_INVALID = 'Mobile number must be 4 to 10 digits!';
 
-/**
- * The errors of the sign-up form (`account/signup`). A wrong country is shown at the phone field, which contains it.
- */
+/** The errors of the sign-up form (`account/signup`). A wrong country is shown at the phone field, which contains it. */
 export function signupErrors(details: SignupDetails): SignupErrors {
   const errors: SignupErrors = nameErrors(details);
   if (!isEmail(details.email)) errors.email = EMAIL_INVALID;

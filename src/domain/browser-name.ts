@@ -21,8 +21,8 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
 export const UNKNOWN_BROWSER = 'An unknown browser';
 
 /**
- * What people call the browser of a User-Agent (`account/sessions`): 'Chrome on Windows'. Contains no text of the header itself,
- * which its sender chooses.
+ * What people call the browser of a User-Agent (`account/sessions`): 'Chrome on Windows'. Contains no text of the header
+ * itself, which its sender chooses.
  */
 export function browserName(userAgent = ''): string {
   const [browser, device] = [nameIn(BROWSERS, userAgent), nameIn(DEVICES, userAgent)];

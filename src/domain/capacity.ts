@@ -24,7 +24,10 @@ export function fits(capacity: Capacity, passengers: number, luggage: number): b
   return passengers <= capacity.passengers && luggage <= capacity.suitcases;
 }
 
-/** `booking/too-small`. Why a vehicle cannot be chosen: 'Too small for 5 passengers and 3 pieces of luggage'; '' if it takes the party. */
+/**
+ * `booking/too-small`. Why a vehicle cannot be chosen: 'Too small for 5 passengers and 3 pieces of luggage'; '' if it
+ * takes the party.
+ */
 export function tooSmall(capacity: Capacity, { passengers, luggage }: Party): string {
   const excess = [
     ...(passengers > capacity.passengers ? [passengersText(passengers)] : []),

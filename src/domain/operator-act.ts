@@ -13,8 +13,8 @@ interface RideNow {
 }
 
 /**
- * What the operator can do with a ride now: a waiting one is accepted until it is over, or declined at any time, an accepted one
- * is cancelled until it is completed.
+ * What the operator can do with a ride now: a waiting one is accepted until it is over, or declined at any time, an
+ * accepted one is cancelled until it is completed.
  */
 export function possibleActs({ status, isPaid, isOver }: RideNow): readonly OperatorAct[] {
   if (!isPaid) return [];

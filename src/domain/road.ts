@@ -15,8 +15,9 @@ const CITY_KMH = 36;
 const HIGHWAY_KMH = 84;
 
 /**
- * The road between two points without a map (`route/estimate`): the great-circle distance times {@link ROAD_FACTOR}, rounded to 0.1 km; the
- * first {@link CITY_KM} at {@link CITY_KMH}, the rest at {@link HIGHWAY_KMH}, rounded up to minutes.
+ * The road between two points without a map (`route/estimate`): the great-circle distance times {@link ROAD_FACTOR},
+ * rounded to 0.1 km; the first {@link CITY_KM} at {@link CITY_KMH}, the rest at {@link HIGHWAY_KMH}, rounded up to
+ * minutes.
  */
 export function estimatedRoad(from: Coordinates, to: Coordinates): Road {
   const distanceKm = Math.round(greatCircleKm(from, to) * ROAD_FACTOR * 10) / 10;

@@ -41,8 +41,8 @@ export function nextOffered(instant: Instant, zone: TimeZone): LocalDateTime {
 }
 
 /**
- * The earliest pickup: an hour from the current minute. Earlier minutes of that hour are hidden; late in the evening it is tomorrow
- * (`time/earliest-pickup`).
+ * The earliest pickup: an hour from the current minute. Earlier minutes of that hour are hidden; late in the evening it
+ * is tomorrow (`time/earliest-pickup`).
  */
 export function earliestPickup(now: Instant, zone: TimeZone): LocalDateTime {
   return nextOffered(startOfMinute(now) + PICKUP_LEAD_MS, zone);
@@ -79,9 +79,7 @@ export function latestDate(from: LocalDate): LocalDate {
 export const PICKUP_TOO_LATE = 'The pickup must be within two years from today.';
 export const RETURN_TOO_LATE = 'The return must be within two years of the pickup.';
 
-/**
- * The times offered on one day, every five minutes from `earliest`, without those that daylight saving skips in `zone`.
- */
+/** The times offered on one day, every five minutes from `earliest`, without those that daylight saving skips in `zone`. */
 export function offeredTimes(date: LocalDate, earliest: LocalDateTime, zone: TimeZone): LocalTime[] {
   if (date < earliest.date) return [];
   const from = date === earliest.date ? earliest.time : '00:00';

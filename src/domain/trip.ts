@@ -2,9 +2,7 @@ import type { LocalDate, LocalDateTime } from './local-time.ts';
 import { MIN_LUGGAGE, MIN_PASSENGERS, type Party } from './party.ts';
 import type { Place } from './place.ts';
 
-/**
- * Service type ids that the app knows. Any other is a one-way ride under the server's label (`booking/service-types`).
- */
+/** Service type ids that the app knows. Any other is a one-way ride under the server's label (`booking/service-types`). */
 export const ONE_WAY = 0;
 export const RETURN = 1;
 export const HOURLY = 2;

@@ -2,8 +2,8 @@ import { isAirport, type Place } from './place.ts';
 import { WAITING_NOTE } from './waiting-note.ts';
 
 /**
- * The free waiting terms of a pickup place: those of its terminal at an airport (`booking/waiting`). An airport whose name does not
- * tell the terminal, such as 'Darwin International Airport', has both kinds of flights.
+ * The free waiting terms of a pickup place: those of its terminal at an airport (`booking/waiting`). An airport whose
+ * name does not tell the terminal, such as 'Darwin International Airport', has both kinds of flights.
  */
 export function waitingTerms(pickup: Pick<Place, 'label'> | undefined): string {
   if (!pickup || !isAirport(pickup)) return WAITING_NOTE;

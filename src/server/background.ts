@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Background, Log } from './dependencies.ts';
 
 /**
- * Runs work after the answer and logs failures. The work starts in the next turn of the event loop, because the embedded database
- * would otherwise block the answer until the work is done.
+ * Runs work after the answer and logs failures. The work starts in the next turn of the event loop, because the embedded
+ * database would otherwise block the answer until the work is done.
  */
 export function createBackground(log: Log): Background {
   const running = new Set<Promise<void>>();

@@ -7,8 +7,8 @@ export class TooBusyError extends Error {
 export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Runs up to `atOnce` pieces of work and queues up to `waiting` more, so that a flood of requests cannot take all memory or all
- * cores.
+ * Runs up to `atOnce` pieces of work and queues up to `waiting` more, so that a flood of requests cannot take all memory
+ * or all cores.
  * @returns rejects with {@link TooBusyError} when the queue is full
  */
 export function createGate(atOnce: number, waiting: number): Gate {

@@ -12,8 +12,8 @@ export interface RateLimit {
 }
 
 /**
- * The window of each limit. That of reset mails is not longer than a link works: when someone else requests mails for an account,
- * its owner either has a working link or can request another.
+ * The window of each limit. That of reset mails is not longer than a link works: when someone else requests mails for an
+ * account, its owner either has a working link or can request another.
  */
 const WINDOWS = {
   /** Failed logins to one account from one address. */
@@ -76,8 +76,8 @@ interface Allowed {
 type Counted = readonly [limit: RateLimit, ...by: string[]];
 
 /**
- * Counts an attempt before it is made, so that simultaneous attempts cannot exceed a limit together. It is allowed, and counted,
- * only if no limit is reached. Limits after a reached one are not counted.
+ * Counts an attempt before it is made, so that simultaneous attempts cannot exceed a limit together. It is allowed, and
+ * counted, only if no limit is reached. Limits after a reached one are not counted.
  */
 export async function countAttempt({ db }: Needs, ...counted: readonly Counted[]): Promise<Allowed | TooMany> {
   const limits = await Promise.all(

@@ -43,8 +43,8 @@ const FORGOTTEN_TRIP = {
 };
 
 /**
- * Removes and anonymises what is no longer needed (`booking/retention`), in small batches. Safe to repeat and to run in several
- * processes.
+ * Removes and anonymises what is no longer needed (`booking/retention`), in small batches. Safe to repeat and to run in
+ * several processes.
  */
 export async function forgetOldRecords(
   { db, now, retention }: Pick<Dependencies, 'db' | 'now' | 'retention'>,
@@ -87,7 +87,8 @@ export async function forgetOldRecords(
 }
 
 /**
- * Removes a batch of unpaid bookings with their checkouts, unless money was ever received for them or a checkout is still open.
+ * Removes a batch of unpaid bookings with their checkouts, unless money was ever received for them or a checkout is still
+ * open.
  * @param before when they had expired
  * @param owner of the bookings; undefined for everyone's
  */

@@ -109,9 +109,7 @@ export const openCheckout = defineCall({
   timeoutMs: BOOKING_TIMEOUT_MS,
   input: v.object({
     booking_id: requiredText(64, 'Booking ID is required'),
-    /**
-     * A path of this app to return to after cancelling; the site's own page when missing (`booking/checkout-return`).
-     */
+    /** A path of this app to return to after cancelling; the site's own page when missing (`booking/checkout-return`). */
     cancel_path: v.optional(v.pipe(text(2000), v.regex(/^\/(?![/\\])[^\s\\]*$/, 'Must be a path of this site'))),
   }),
   output: v.object({

@@ -5,8 +5,8 @@ import { hoursOrDefault, ONE_WAY, type TripDraft, tripKind } from '#domain/trip.
 
 /**
  * Reads the trip from a /tripDetail address. What is missing or unreadable is left out; a missing service type or 'now'
- * is one way (`booking/service-types`); `dateTime` counts only where `date` or `time` is missing, and a date without a readable time
- * keeps its date (`time/wire-format`).
+ * is one way (`booking/service-types`); `dateTime` counts only where `date` or `time` is missing, and a date without a
+ * readable time keeps its date (`time/wire-format`).
  */
 export function parseTripQuery(search: string): TripDraft {
   const query = new URLSearchParams(search);

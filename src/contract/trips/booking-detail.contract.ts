@@ -62,7 +62,8 @@ const ride = v.object({
   /** IANA zone of the pickup place, for both times (`time/pickup-zone`). */
   time_zone: v.pipe(looseText, v.check(isKnownZone, 'Expected a time zone')),
   /**
-   * When the booking expires unpaid, ISO 8601; null once paid or over. 'Pay now' is offered while it is set (`booking/states`).
+   * When the booking expires unpaid, ISO 8601; null once paid or over. 'Pay now' is offered while it is set
+   * (`booking/states`).
    */
   pay_by: v.optional(v.nullable(looseText)),
   /** The promo code included in the price; '' for none. */

@@ -70,9 +70,9 @@ export const getChangeTerms = defineCall({
 });
 
 /**
- * Changes a booking at the amounts agreed to. What costs nothing more is 'saved' at once. Otherwise the booked ride stands until
- * the payment at `url` has arrived: 'payment'. The checkout leads back to /bookingDetail/{id}, or to /ride for a ride link,
- * with `changed=paid` or `changed=canceled` in the query.
+ * Changes a booking at the amounts agreed to. What costs nothing more is 'saved' at once. Otherwise the booked ride
+ * stands until the payment at `url` has arrived: 'payment'. The checkout leads back to /bookingDetail/{id}, or to /ride
+ * for a ride link, with `changed=paid` or `changed=canceled` in the query.
  */
 export const changeBooking = defineCall({
   path: '/user/change_booking',

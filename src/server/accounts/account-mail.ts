@@ -8,8 +8,8 @@ import type { Account } from './find-account.ts';
 type Needs = Pick<Dependencies, 'now' | 'publicUrl'>;
 
 /**
- * Queues an email to the owner of an account. The greeting has no name: an account can be opened with someone else's address, and the
- * name would let its owner send that person any text.
+ * Queues an email to the owner of an account. The greeting has no name: an account can be opened with someone else's
+ * address, and the name would let its owner send that person any text.
  * @param tx the transaction that the email is about
  */
 export async function queueAccountMail(

@@ -19,8 +19,8 @@ type AvatarReading = { readonly image: Uint8Array } | { readonly fault: string }
 export const AVATAR_TYPE = 'image/webp';
 
 /**
- * Re-encodes a picture as a small, upright WebP without metadata. Its content decides the format, not its claimed type. One at a
- * time.
+ * Re-encodes a picture as a small, upright WebP without metadata. Its content decides the format, not its claimed type.
+ * One at a time.
  * @throws {TooBusyError} when too many are waiting
  */
 export async function readAvatar(bytes: Uint8Array): Promise<AvatarReading> {
@@ -60,10 +60,7 @@ async function load() {
   return sharp;
 }
 
-interface StoredAvatar {
-  readonly contentType: string;
-  readonly image: Uint8Array;
-}
+type StoredAvatar = Pick<typeof avatars.$inferSelect, 'contentType' | 'image'>;
 
 /**
  * Makes a picture the customer's avatar and deletes the previous one.
@@ -73,7 +70,7 @@ interface StoredAvatar {
 export async function storeAvatar(
   tx: Database,
   userId: string,
-  avatar: StoredAvatar & { readonly id: string; readonly createdAt: Date },
+  avatar: Omit<typeof avatars.$inferSelect, 'userId'>,
 ): Promise<void> {
   await tx.insert(avatars).values({ ...avatar, userId });
   // Locks the customer's row, so that one of two simultaneous uploads replaces the other.

@@ -47,9 +47,9 @@ export async function listRidesAhead(db: Database, userId: string, now: number) 
 }
 
 /**
- * Deletes an account with all that belongs to it (`account/deletion`): sessions, picture, emergency contacts, reviews and unpaid
- * bookings. Paid bookings lose their owner and what tax law does not ask for; rides ahead keep what the chauffeur needs. Wrong
- * proofs are limited, so that a stolen session is of no use for guessing.
+ * Deletes an account with all that belongs to it (`account/deletion`): sessions, picture, emergency contacts, reviews and
+ * unpaid bookings. Paid bookings lose their owner and what tax law does not ask for; rides ahead keep what the chauffeur
+ * needs. Wrong proofs are limited, so that a stolen session is of no use for guessing.
  * @throws {GoogleTokenError} when Google's keys are unavailable
  */
 export async function deleteAccount(needs: Needs, account: Account, proof: DeletionProof): Promise<DeletionResult> {

@@ -68,8 +68,9 @@ export async function consumeGoogleToken(db: Database, { tokenHash, expiresAt }:
 }
 
 /**
- * Finds the account of a Google identity by its subject, or creates it. An existing account with the same email address is not
- * taken over, because the address may have changed hands (`account/google-join`). Concurrent first sign-ins create one account.
+ * Finds the account of a Google identity by its subject, or creates it. An existing account with the same email address
+ * is not taken over, because the address may have changed hands (`account/google-join`). Concurrent first sign-ins create
+ * one account.
  * @returns undefined when the email address belongs to another account
  */
 async function findOrAddGoogleAccount(identity: GoogleIdentity, needs: Needs): Promise<Account | undefined> {

@@ -63,8 +63,8 @@ export const GOOGLE_ISSUERS: readonly string[] = ['https://accounts.google.com',
 const CLOCK_TOLERANCE_S = 10;
 
 /**
- * Verifies signature (RS256 by a key of the issuer only), issuer, audience and authorized party, time, nonce, and that the email
- * address is verified. Keys are cached, and fetched again when a token names an unknown one.
+ * Verifies signature (RS256 by a key of the issuer only), issuer, audience and authorized party, time, nonce, and that
+ * the email address is verified. Keys are cached, and fetched again when a token names an unknown one.
  */
 export function createGoogleTokens(options: GoogleTokensOptions): GoogleTokens {
   const { jwksUrl, issuers, clientId, now, budgetMs } = options;

@@ -4,8 +4,8 @@ import { bookings, buyers } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 
 /**
- * Gives a customer the paid bookings that were made as a guest with the address of the account, once that address is verified
- * (`account/guest-rides`). Their links keep working. One statement, safe to repeat.
+ * Gives a customer the paid bookings that were made as a guest with the address of the account, once that address is
+ * verified (`account/guest-rides`). Their links keep working. One statement, safe to repeat.
  */
 export async function takeGuestRides(db: Database, userId: string): Promise<void> {
   const verified = db

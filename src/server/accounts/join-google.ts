@@ -90,8 +90,9 @@ export async function joinByPassword(
 }
 
 /**
- * Joins by the mailed link. Afterwards only the owner of the mailbox and of the Google account can sign in: whoever opened the
- * account, or knows its password, is out, and what they may have entered is removed. The owner completes the profile.
+ * Joins by the mailed link. Afterwards only the owner of the mailbox and of the Google account can sign in: whoever
+ * opened the account, or knows its password, is out, and what they may have entered is removed. The owner completes the
+ * profile.
  * @param token of the link
  */
 export async function joinByLink(

@@ -29,9 +29,9 @@ export interface SignInVisit {
 }
 
 /**
- * Stores the browser's name with its session and remembers the browser. The owner of the account gets an email about a browser
- * that was unknown (`account/new-browser`), but not about the sign-up itself. Runs after the answer, so that it neither delays nor
- * fails a sign-in.
+ * Stores the browser's name with its session and remembers the browser. The owner of the account gets an email about a
+ * browser that was unknown (`account/new-browser`), but not about the sign-up itself. Runs after the answer, so that it
+ * neither delays nor fails a sign-in.
  */
 export function noteSignIn(needs: Needs, visit: SignInVisit): void {
   needs.background.run('note a sign-in', async () => {

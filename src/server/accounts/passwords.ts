@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import type { users } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 import { readSettings } from '../db/read-settings.ts';
 import { createGate } from '../gate.ts';
@@ -12,7 +13,10 @@ interface PasswordCost {
   readonly parallelism: number;
 }
 
-/** OWASP's recommendation for argon2id: about 20 ms of one core. After a change, each hash is renewed at its owner's next login. */
+/**
+ * OWASP's recommendation for argon2id: about 20 ms of one core. After a change, each hash is renewed at its owner's next
+ * login.
+ */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes run in Node's pool of four threads; one is left for files and DNS. */
@@ -67,16 +71,11 @@ const JUDGED_LENGTH = 40;
 const WORDS_OF_THE_TRADE = ['booking', 'chauffeur', 'driver', 'limousine', 'transfer'];
 
 /** What others may know about the owner of a password. */
-interface PasswordOwner {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string;
-}
+type PasswordOwner = Pick<typeof users.$inferSelect, 'email' | 'firstName' | 'lastName' | 'phone'>;
 
 /**
- * Why a new password is too easy to guess, as a message for its owner; undefined when it is acceptable (`account/password-strength`).
- * Unicode forms that {@link Passwords} treats as equal make no difference.
+ * Why a new password is too easy to guess, as a message for its owner; undefined when it is acceptable
+ * (`account/password-strength`). Unicode forms that {@link Passwords} treats as equal make no difference.
  */
 export async function passwordFault(db: Database, password: string, owner: PasswordOwner): Promise<string | undefined> {
   const { email, firstName, lastName, phone } = owner;

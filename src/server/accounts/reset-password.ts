@@ -81,8 +81,8 @@ export async function isResetLinkValid(needs: Needs, link: ResetLink): Promise<b
 type ResetResult = { readonly kind: 'reset' } | Invalid;
 
 /**
- * Sets a new password by a reset link, which works once, ends every session of the account, and tells its owner by email. A sign-in
- * with Google stays only where Google itself gives out the address (`account/google-join`).
+ * Sets a new password by a reset link, which works once, ends every session of the account, and tells its owner by email.
+ * A sign-in with Google stays only where Google itself gives out the address (`account/google-join`).
  */
 export async function resetPassword(needs: Needs, link: ResetLink, password: string): Promise<ResetResult> {
   const owner = await ownerOf(needs, link);

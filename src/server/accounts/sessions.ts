@@ -40,8 +40,8 @@ export async function createSession({ db, now, sessions: rules }: Needs, userId:
 }
 
 /**
- * Signs a customer in after the password was verified. It waits for a concurrent password change, so that no session based on
- * the old password outlives the change.
+ * Signs a customer in after the password was verified. It waits for a concurrent password change, so that no session
+ * based on the old password outlives the change.
  * @param passwordHash the hash that the password was verified against
  * @returns the bearer token; undefined when the hash has been replaced
  */
@@ -134,7 +134,10 @@ export async function endSessions(db: Database, userId: string, token?: string):
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
-/** Deletes what has ended: sessions, links, waiting joins, identity tokens, windows of attempt counts, known browsers. Safe to repeat. */
+/**
+ * Deletes what has ended: sessions, links, waiting joins, identity tokens, windows of attempt counts, known browsers.
+ * Safe to repeat.
+ */
 export async function sweepAccounts({ db, now, sessions: rules }: Needs) {
   const at = now();
   const over = new Date(at);

@@ -77,8 +77,8 @@ function verificationMail(link: string): MailContent {
 }
 
 /**
- * Verifies the address of a customer who opens the link while signed in. Without the session, someone who did not open the account
- * could be tricked into verifying it for the stranger who did. Safe to repeat.
+ * Verifies the address of a customer who opens the link while signed in. Without the session, someone who did not open
+ * the account could be tricked into verifying it for the stranger who did. Safe to repeat.
  */
 export async function verifyEmail(
   needs: Needs,

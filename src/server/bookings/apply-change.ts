@@ -63,8 +63,8 @@ export function columnsOf({ fields }: Pick<StoredChange, 'fields'>): Columns {
 }
 
 /**
- * Applies a change to its booking, with its links, money, promotion and emails. Where the operator accepts rides, a changed ride
- * waits again (`booking/change-accepted`).
+ * Applies a change to its booking, with its links, money, promotion and emails. Where the operator accepts rides, a
+ * changed ride waits again (`booking/change-accepted`).
  * @param tx a transaction that has locked the booking
  * @param booking as it is stored
  */

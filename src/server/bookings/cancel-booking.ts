@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import { type BookingStatus, bookings, cancellations } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type EndingAct, queueCancellationMails } from '../mail/cancellation-mails.ts';
+import { queueCancellationMails } from '../mail/cancellation-mails.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { endUnpaid } from '../payments/end-unpaid.ts';
 import { oweBack } from '../payments/owe-back.ts';
@@ -11,7 +11,7 @@ import { returnMoneyDue } from '../payments/return-money.ts';
 import { dropChange } from './apply-change.ts';
 import { type CancellationTerms, cancellationTermsOf } from './cancellation-terms.ts';
 import { statusAt } from './lifecycle.ts';
-import { lockBooking, type StoredBooking } from './read-booking.ts';
+import { type EndingAct, lockBooking, type StoredBooking } from './read-booking.ts';
 
 interface CancellationRequest {
   readonly bookingId: string;

@@ -44,8 +44,8 @@ export type ChangeResult =
     };
 
 /**
- * Changes a booking at the amounts agreed to (`booking/change`): straight away, or once a payment has arrived. An open checkout is
- * ended first; if it turns out to be paid, it is settled instead. Callers check access.
+ * Changes a booking at the amounts agreed to (`booking/change`): straight away, or once a payment has arrived. An open
+ * checkout is ended first; if it turns out to be paid, it is settled instead. Callers check access.
  */
 export async function changeBooking(
   booking: StoredBooking,

@@ -7,12 +7,7 @@ import type { Database } from '../db/database.ts';
 const AFTER_RIDE_MS = DAY_MS;
 
 /** The columns that a booking's status depends on. */
-export interface StatusFacts {
-  readonly status: BookingStatus;
-  readonly paidAt: Date | null;
-  readonly expiresAt: Date;
-  readonly rideEndsAt: Date;
-}
+export type StatusFacts = Pick<typeof bookings.$inferSelect, 'status' | 'paidAt' | 'expiresAt' | 'rideEndsAt'>;
 
 /** The status at an instant, even before the jobs below have written it: reads are never behind the clock. */
 export function statusAt(booking: StatusFacts, now: Instant): BookingStatus {

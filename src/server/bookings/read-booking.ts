@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
+import { endsRide } from '#domain/operator-act.ts';
 import type { Place } from '#domain/place.ts';
 import { transferLabel } from '#domain/trip.ts';
 import { bookings, cancellations, operatorActs, reviews } from '../db/booking.schema.ts';
@@ -34,6 +35,14 @@ export type StoredBooking = typeof bookings.$inferSelect & {
 
 /** `text` is the reason or the note that the customer reads. */
 type PastAct = Pick<typeof operatorActs.$inferSelect, 'kind' | 'text' | 'at'>;
+
+/** An act that ended its ride (`operator/acts`). */
+export type EndingAct = Pick<PastAct, 'text'> & { readonly kind: 'declined' | 'cancelled' };
+
+/** The operator's act that ended a ride; undefined for any other ride, and one that the customer has cancelled. */
+export function endingAct({ acts }: Pick<StoredBooking, 'acts'>): EndingAct | undefined {
+  return acts.find((act): act is PastAct & EndingAct => endsRide(act.kind));
+}
 
 /** The places that are booked. */
 export function bookedPlaces(booking: StoredBooking): Record<'pickup' | 'drop', Place> {

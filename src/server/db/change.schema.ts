@@ -7,8 +7,8 @@ import { cents, instant } from './columns.ts';
 export type StoredFields = Readonly<Record<string, unknown>>;
 
 /**
- * Changes of bookings (`booking/change`). One that costs nothing more is applied when it is asked for; any other waits for its
- * payment until it is applied or dropped, and a booking has at most one of these.
+ * Changes of bookings (`booking/change`). One that costs nothing more is applied when it is asked for; any other waits
+ * for its payment until it is applied or dropped, and a booking has at most one of these.
  */
 export const bookingChanges = pgTable(
   'booking_changes',

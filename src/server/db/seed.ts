@@ -3,10 +3,7 @@ import type { Database } from './database.ts';
 import { promotions } from './promotion.schema.ts';
 import { seedExtras, seedPromotions, seedRideTypes, seedSettings, seedTaxRate, seedVehicles } from './seed-data.ts';
 
-/**
- * Fills a new database, one without a tax rate, with the first catalogue. Safe to repeat and to run in several
- * processes.
- */
+/** Fills a new database, one without a tax rate, with the first catalogue. Safe to repeat and to run in several processes. */
 export async function seed(db: Database): Promise<void> {
   const [seeded] = await db.select({ id: taxes.id }).from(taxes).limit(1);
   if (seeded) return;

@@ -32,9 +32,9 @@ const MAX_ADDRESSES = 20_000;
 const sharesOf = new WeakMap<RateLimit, Shares>();
 
 /**
- * Counts a request from an address (`wire/address-limits`). A process allows a tenth of the limit by itself and takes each
- * further tenth from the database, which all processes share. So most requests cost no statement, and each further process adds
- * at most a tenth to a limit.
+ * Counts a request from an address (`wire/address-limits`). A process allows a tenth of the limit by itself and takes
+ * each further tenth from the database, which all processes share. So most requests cost no statement, and each further
+ * process adds at most a tenth to a limit.
  * @throws {HttpProblem} 429 when the limit of the call is reached
  */
 export async function limitRequests(

@@ -3,8 +3,8 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { BROWSER_KNOWN_MS, newSecret } from '../accounts/sessions.ts';
 
 /**
- * The secret by which a browser is known at its next sign-in (`account/new-browser`). It opens nothing, outlives signing out, and
- * no script can read it. Each sign-in extends it.
+ * The secret by which a browser is known at its next sign-in (`account/new-browser`). It opens nothing, outlives signing
+ * out, and no script can read it. Each sign-in extends it.
  * @param publicUrl the address people use; https makes it a cookie for this host only
  */
 export function browserCookie(c: Context, publicUrl: string): string {

@@ -3,10 +3,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
 /**
- * The address of a client for rate limits: an IPv4 address, or the /64 network of an IPv6 address, because one subscriber usually
- * has all addresses of such a network. 'unknown' without a socket.
- * @param trustedProxies how many of the operator's own proxies are in front of the server. Each appends the address of its
- * client to X-Forwarded-For; entries further left come from the client and are ignored.
+ * The address of a client for rate limits: an IPv4 address, or the /64 network of an IPv6 address, because one subscriber
+ * usually has all addresses of such a network. 'unknown' without a socket.
+ * @param trustedProxies how many of the operator's own proxies are in front of the server. Each appends the address of
+ * its client to X-Forwarded-For; entries further left come from the client and are ignored.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const socket = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress;

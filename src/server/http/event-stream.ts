@@ -16,8 +16,8 @@ export type OnConnected = (connection: EventConnection) => () => void;
 const encoder = new TextEncoder();
 
 /**
- * Answers with an event stream that no proxy may keep, compress or hold back. Hono's own helper keeps three streams for each, and
- * thousands may be open.
+ * Answers with an event stream that no proxy may keep, compress or hold back. Hono's own helper keeps three streams for
+ * each, and thousands may be open.
  */
 export function eventStream(c: Context, onConnected: OnConnected): Response {
   const { outgoing } = c.env as Partial<HttpBindings>;

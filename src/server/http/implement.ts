@@ -55,8 +55,8 @@ interface RouteOptions {
 const largeBodies = createGate(2, 20);
 
 /**
- * Implements a call: reads the input in the call's encoding, validates it by the call's schema (422 with the wrong fields) and
- * answers JSON. A handler throws {@link HttpProblem} for any other status.
+ * Implements a call: reads the input in the call's encoding, validates it by the call's schema (422 with the wrong
+ * fields) and answers JSON. A handler throws {@link HttpProblem} for any other status.
  */
 export function implement<Input extends Schema, Output extends Schema>(
   call: Call<Input, Output>,
@@ -116,7 +116,7 @@ export function implementForCustomer<Input extends Schema, Output extends Schema
  * (`account/rate-limits`).
  * @throws {HttpProblem} 429 when the limit is reached
  */
-export async function limitGuesses({ dependencies, clientAddress: address }: CallContext): Promise<void> {
+export async function limitByAddress({ dependencies, clientAddress: address }: CallContext): Promise<void> {
   accepted(await countAttempt(dependencies, [dependencies.limits.reset, address]));
 }
 

@@ -9,8 +9,8 @@ interface NodeBindings {
 }
 
 /**
- * True for a request from this machine: its connection and its Host are local and no proxy forwarded it, because behind a proxy
- * every client would look local. The check of Host defeats DNS rebinding.
+ * True for a request from this machine: its connection and its Host are local and no proxy forwarded it, because behind a
+ * proxy every client would look local. The check of Host defeats DNS rebinding.
  */
 export function isFromThisMachine(c: Context): boolean {
   const incoming = (c.env as NodeBindings | undefined)?.incoming;

@@ -16,8 +16,8 @@ interface RawInput {
 }
 
 /**
- * Reads a call's input in its encoding: a form in either encoding, JSON, or the query. Fields that the call puts into the query
- * override the body's.
+ * Reads a call's input in its encoding: a form in either encoding, JSON, or the query. Fields that the call puts into the
+ * query override the body's.
  * @throws {HttpProblem} 400 for an unreadable body, 413 for one that is too large, 415 for another content type
  */
 export async function readInput(c: Context, call: Call, maxBytes: number): Promise<RawInput> {

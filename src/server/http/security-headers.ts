@@ -50,9 +50,9 @@ const GOOGLE_ADS: Sources = {
 };
 
 /**
- * Adds the security headers to every answer, unless its handler has set its own. Scripts and styles come from this site and from
- * the outside services that are configured; only the inline script and styles of the built pages are allowed, by their hashes.
- * Text becomes code through Trusted Types alone.
+ * Adds the security headers to every answer, unless its handler has set its own. Scripts and styles come from this site
+ * and from the outside services that are configured; only the inline script and styles of the built pages are allowed, by
+ * their hashes. Text becomes code through Trusted Types alone.
  * @param publicUrl the address people use; https turns HSTS on
  * @param clientDir the folder of the built client
  */

@@ -1,7 +1,7 @@
 import { type Instant, SITE_ZONE, type TimeZone } from '#domain/local-time.ts';
 import { type Cents, formatMoney, roundHalfUp } from '#domain/money.ts';
 import { type Person, readPayer } from '../bookings/parties.ts';
-import { readBooking, type StoredBooking } from '../bookings/read-booking.ts';
+import { endingAct, readBooking, type StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
 import { readSettings } from '../db/read-settings.ts';
 import { priceFacts, tripFacts } from '../mail/booking-mail-data.ts';
@@ -35,7 +35,10 @@ export interface Invoice {
 /** From this total, tax included, an Australian tax invoice must name the buyer. */
 const BUYER_NAMED_FROM: Cents = 100_000;
 
-/** The tax invoice of a booking, undefined until the booking is paid. Only refunds, disputes and the operator's settings change it afterwards. */
+/**
+ * The tax invoice of a booking, undefined until the booking is paid. Only changes to a higher price, refunds, disputes
+ * and the operator's settings change it afterwards.
+ */
 export async function readInvoice(db: Database, bookingId: string, publicUrl: string): Promise<Invoice | undefined> {
   const current = await readBooking(db, bookingId);
   if (!current?.paidAt) return undefined;
@@ -71,8 +74,8 @@ function nthNumber(number: string, replaces: number): string {
 }
 
 /**
- * The note that a tax invoice needs where its price has become lower since: by changes, or by a cancellation, after which the price
- * is the fee (`trips/adjustment-note`).
+ * The note that adjusts a tax invoice after its price has decreased, by changes or by a cancellation, which leaves only
+ * the fee (`trips/adjustment-note`).
  * @returns undefined where nothing goes back
  */
 export async function readAdjustmentNote(
@@ -83,7 +86,7 @@ export async function readAdjustmentNote(
   const current = await readBooking(db, bookingId);
   const { paidAt, cancellation } = current ?? {};
   if (!current || !paidAt) return undefined;
-  const { acts, total, kept } = current;
+  const { total, kept } = current;
   const invoiced = await readInvoiced(db, current, paidAt);
   const isCancelled = cancellation !== null && cancellation !== undefined && cancellation.refund > 0;
   const at = isCancelled ? cancellation.cancelledAt : invoiced.loweredAt;
@@ -93,8 +96,8 @@ export async function readAdjustmentNote(
   const { number, ...head } = await headOf(db, current, at, publicUrl);
   const invoice = nthNumber(number, invoiced.replaces);
   const notes = invoiced.lowerings + (isCancelled ? 1 : 0);
-  const isDeclined = acts.some(({ kind }) => kind === 'declined');
-  const ended = isDeclined ? 'The operator could not take the ride' : 'The ride was cancelled';
+  const ended =
+    endingAct(current)?.kind === 'declined' ? 'The operator could not take the ride' : 'The ride was cancelled';
   return {
     title: 'Adjustment note',
     ...head,

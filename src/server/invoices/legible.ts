@@ -4,8 +4,8 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const UNKNOWN = '\ufffd';
 
 /**
- * A text for one paragraph, without line breaks, control characters and bidirectional controls, which could disguise it. A letter
- * that no font has is replaced with its plain form, dropped if it is an emoji, or shown as `�`.
+ * A text for one paragraph, without line breaks, control characters and bidirectional controls, which could disguise it.
+ * A letter that no font has is replaced with its plain form, dropped if it is an emoji, or shown as `�`.
  */
 export function legible(text: string, has: (letter: string) => boolean): string {
   const plain = text

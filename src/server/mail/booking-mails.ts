@@ -9,8 +9,8 @@ import type { MailSite } from './mail-site.ts';
 import { type RideMailNeeds, rideMailer } from './ride-mail.ts';
 
 /**
- * Queues the emails of a paid booking, each once: the payer's receipt, and once it is accepted (`booking/states`) the payer's
- * confirmation and the ride for a traveller who is someone else (`booking/payer`), with calendar files.
+ * Queues the emails of a paid booking, each once: the payer's receipt, and once it is accepted (`booking/states`) the
+ * payer's confirmation and the ride for a traveller who is someone else (`booking/payer`), with calendar files.
  * @param tx the transaction that settles the payment, or accepts the booking
  * @param paid in cents
  */

@@ -3,7 +3,7 @@ import { HOUR_MS, type Instant } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { CancellationTerms } from '../bookings/cancellation-terms.ts';
 import type { Party } from '../bookings/parties.ts';
-import type { StoredBooking } from '../bookings/read-booking.ts';
+import type { EndingAct, StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
 import { APOLOGIES } from '../trips/status-message.ts';
 import { paragraphsOf, passengerFact, tripFacts } from './booking-mail-data.ts';
@@ -12,12 +12,6 @@ import type { MailSite } from './mail-site.ts';
 import type { MailFact } from './render-mail.ts';
 import { type RideMailer, type RideMailNeeds, rideMailer } from './ride-mail.ts';
 
-/** The operator's act that ended a ride, with the reason. */
-export interface EndingAct {
-  readonly kind: 'declined' | 'cancelled';
-  readonly text: string;
-}
-
 const HEADINGS = {
   customer: 'Your ride is cancelled',
   declined: 'We cannot take your ride',
@@ -25,8 +19,8 @@ const HEADINGS = {
 } as const;
 
 /**
- * Queues the emails of a cancellation, each once (`booking/cancel-mails`): the payer's with the amounts, that of a traveller who is
- * someone else without them, and the operator's if the customer has cancelled a paid booking.
+ * Queues the emails of a cancellation, each once (`booking/cancel-mails`): the payer's with the amounts, that of a
+ * traveller who is someone else without them, and the operator's if the customer has cancelled a paid booking.
  * @param tx the transaction that cancels the booking
  * @param booking as it was before
  * @param act the operator's, unless it was the customer

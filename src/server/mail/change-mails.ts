@@ -24,8 +24,9 @@ export interface AppliedChange {
 }
 
 /**
- * Queues the emails of a paid booking's change, each once (`booking/change-mails`): the payer's with what has changed and its money,
- * the ride without prices for a traveller who is someone else, both with the new calendar file, and the operator's.
+ * Queues the emails of a paid booking's change, each once (`booking/change-mails`): the payer's with what has changed and
+ * its money, the ride without prices for a traveller who is someone else, both with the new calendar file, and the
+ * operator's.
  * @param tx the transaction that applies the change
  */
 export async function queueChangeMails(tx: Database, change: AppliedChange, needs: RideMailNeeds): Promise<void> {

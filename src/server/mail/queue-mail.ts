@@ -3,12 +3,10 @@ import { isEmail } from '#domain/contact.ts';
 import type { Instant } from '#domain/local-time.ts';
 import type { Database } from '../db/database.ts';
 import { type MailAttachment, mails } from '../db/mail.schema.ts';
+import type { RenderedMail } from './render-mail.ts';
 
-export interface Mail {
+export interface Mail extends RenderedMail {
   readonly to: string;
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
   readonly attachments?: readonly MailAttachment[];
 }
 

@@ -25,7 +25,8 @@ const WHY: Readonly<Record<RefundReason, string>> = {
 };
 
 /**
- * Queues the email about a refund (`money/refunds`), once for each, and the traveller's about a ride that a full refund cancels.
+ * Queues the email about a refund (`money/refunds`), once for each, and the traveller's about a ride that a full refund
+ * cancels.
  * @param tx the transaction that enters the refund in the ledger
  */
 export async function queueRefundMail(

@@ -31,8 +31,8 @@ export interface RideMailer {
   readonly payer: Party;
   readonly traveller: Party | undefined;
   /**
-   * Queues an email with a greeting and the way to the booking (`booking/mailed-way`). A wrong address must not undo what the
-   * email is about: it is logged.
+   * Queues an email with a greeting and the way to the booking (`booking/mailed-way`). A wrong address must not undo what
+   * the email is about: it is logged.
    */
   queue(to: Party, mail: RideMail): Promise<void>;
   /** Queues an email to the operator with a link to the operator's page (`operator/mails`). */

@@ -1,19 +1,11 @@
 import type { Transporter } from 'nodemailer';
 import { isEmail } from '#domain/contact.ts';
-import type { MailAttachment } from '../db/mail.schema.ts';
+import type { mails } from '../db/mail.schema.ts';
 import { isLoopbackUrl } from '../http/loopback.ts';
 import { createOutsideCall } from '../outside-call.ts';
 
-/** An email to send. */
-interface OutgoingMail {
-  /** The same at each attempt. */
-  readonly id: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-  readonly attachments: readonly MailAttachment[];
-}
+/** An email to send. Its id is the same at each attempt. */
+type OutgoingMail = Pick<typeof mails.$inferSelect, 'id' | 'recipient' | 'subject' | 'html' | 'text' | 'attachments'>;
 
 export interface Mailer {
   /** @throws when the email was not accepted; it may be sent again */

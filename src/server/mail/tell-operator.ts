@@ -38,7 +38,10 @@ const ALARMS: readonly Alarm[] = [
   { kind: 'payment-without-booking', find: findPaymentsWithoutBooking },
 ];
 
-/** Emails the operator about what needs a person, at most every 15 minutes per kind, whichever process notices (`shell/alarms`). */
+/**
+ * Emails the operator about what needs a person, at most every 15 minutes per kind, whichever process notices
+ * (`shell/alarms`).
+ */
 export async function tellOperator(needs: Needs): Promise<void> {
   const { db, now, log } = needs;
   for (const { kind, find } of ALARMS) {

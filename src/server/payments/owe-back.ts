@@ -13,9 +13,9 @@ interface PartOwed {
 }
 
 /**
- * Notes what goes back of a booking's payments (`money/due-back`), of the latest first. What does not go back of them is entered as
- * kept, so that what is held of them is due: the fee of a cancelled booking (`money/cancellation-fee`), or what pays for the changed
- * ride (`money/change`).
+ * Notes what goes back of a booking's payments (`money/due-back`), of the latest first. What does not go back of them is
+ * entered as kept, so that what is held of them is due: the fee of a cancelled booking (`money/cancellation-fee`), or
+ * what pays for the changed ride (`money/change`).
  * @param tx a transaction that has locked the booking
  * @param part without it all goes back, and whatever a bank or a failed refund gives back later
  */

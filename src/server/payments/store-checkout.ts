@@ -22,9 +22,9 @@ interface OpenedSession {
 }
 
 /**
- * Stores a session as its booking's open checkout, under conditions in the same statement: the booking is unpaid, or its change
- * waits for the payment, with this amount and no other checkout (`booking/one-checkout`). Waits for concurrent changes of the
- * booking.
+ * Stores a session as its booking's open checkout, under conditions in the same statement: the booking is unpaid, or its
+ * change waits for the payment, with this amount and no other checkout (`booking/one-checkout`). Waits for concurrent
+ * changes of the booking.
  * @param db an open database, not a transaction
  * @returns whether the session is stored, by this or a concurrent call
  */

@@ -58,8 +58,8 @@ async function applySession(
 
 /**
  * Settles an unpaid booking from its open checkout at the provider, so that the success page learns of a payment whose
- * webhook is late or lost (`booking/confirmation`). However often it is called, in all processes one call asks at a time, and
- * not again for a few seconds. Nothing changes when the provider does not answer.
+ * webhook is late or lost (`booking/confirmation`). However often it is called, in all processes one call asks at a time,
+ * and not again for a few seconds. Nothing changes when the provider does not answer.
  */
 export async function confirmFromProvider(bookingId: string, dependencies: Dependencies): Promise<void> {
   const { db, now } = dependencies;

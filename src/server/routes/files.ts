@@ -19,8 +19,8 @@ const inTurn = createGate(1, 10);
 const READ = { invoice: readInvoice, 'adjustment-note': readAdjustmentNote };
 
 /**
- * A paid booking's tax invoice as PDF, or the adjustment note of a cancelled one; not a call of the contract, because it answers
- * with a file.
+ * A paid booking's tax invoice as PDF, or the adjustment note of a cancelled one; not a call of the contract, because it
+ * answers with a file.
  */
 export function answerInvoice(
   c: Context<AppEnv>,
@@ -89,8 +89,8 @@ function refuse(c: Context<AppEnv>, publicUrl: string): Response | Promise<Respo
 }
 
 /**
- * A customer's picture; not a call of the contract, because it answers with an image. The content of an id never changes, and only
- * its owner knows it. The sandbox disarms a file that a browser would not treat as an image.
+ * A customer's picture; not a call of the contract, because it answers with an image. The content of an id never changes,
+ * and only its owner knows it. The sandbox disarms a file that a browser would not treat as an image.
  */
 export async function answerAvatar(c: Context<AppEnv>, id: string, { db }: Dependencies): Promise<Response> {
   const avatar = await findAvatar(db, id);

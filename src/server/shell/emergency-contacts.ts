@@ -6,11 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /** The phone number is digits, after a + where it is international. */
-export interface EmergencyContact {
-  readonly id: string;
-  readonly name: string;
-  readonly phone: string;
-}
+export type EmergencyContact = Pick<typeof emergencyContacts.$inferSelect, 'id' | 'name' | 'phone'>;
 
 const SLOTS = Array.from({ length: MAX_EMERGENCY_CONTACTS }, (_, index) => index + 1);
 
@@ -27,8 +23,8 @@ export function listContacts(db: Database, userId: string): Promise<EmergencyCon
 }
 
 /**
- * Stores a contact in the customer's first free slot. A contact with the same phone number is renamed, so that a repeated call
- * changes nothing. Unique constraints keep slots and numbers apart under concurrent calls.
+ * Stores a contact in the customer's first free slot. A contact with the same phone number is renamed, so that a repeated
+ * call changes nothing. Unique constraints keep slots and numbers apart under concurrent calls.
  * @param entered the phone number as it was entered
  * @returns false when all slots are taken
  */

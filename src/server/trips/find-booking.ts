@@ -1,3 +1,5 @@
+import type * as v from 'valibot';
+import type { findBooking } from '#contract/trips/find-booking.contract.ts';
 import { isSameAddress } from '../bookings/parties.ts';
 import { readBookingOf } from '../bookings/read-booking.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -8,14 +10,11 @@ import { countAttempt } from '../rate-limit.ts';
 type Needs = Pick<Dependencies, 'db' | 'now' | 'publicUrl' | 'limits' | 'background' | 'mailer' | 'log'>;
 
 /** What someone remembers of a booking. */
-interface Remembered {
-  readonly reference: string;
-  readonly email: string;
-}
+type Remembered = v.InferOutput<typeof findBooking.input>;
 
 /**
- * Emails a new link to the payer, the traveller or the operator of a ride, after the answer: neither the answer nor its time tells
- * whether there is such a ride (`booking/find`).
+ * Emails a new link to the payer, the traveller or the operator of a ride, after the answer: neither the answer nor its
+ * time tells whether there is such a ride (`booking/find`).
  */
 export function requestRideLink(needs: Needs, remembered: Remembered): void {
   needs.background.run('send a link to a ride', () => sendRideLink(needs, remembered));

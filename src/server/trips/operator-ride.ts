@@ -3,12 +3,11 @@ import type { getOperatorRide } from '#contract/trips/operator.contract.ts';
 import { phoneText } from '#domain/contact.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { toAmount } from '#domain/money.ts';
-import { endsRide } from '#domain/operator-act.ts';
 import { actsOn } from '../bookings/act-on-ride.ts';
 import { stillPaid } from '../bookings/cancellation-terms.ts';
 import { statusAt } from '../bookings/lifecycle.ts';
 import { readParties } from '../bookings/parties.ts';
-import type { StoredBooking } from '../bookings/read-booking.ts';
+import { endingAct, type StoredBooking } from '../bookings/read-booking.ts';
 import type { BookingStatus } from '../db/booking.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { priceFacts } from '../mail/booking-mail-data.ts';
@@ -56,7 +55,7 @@ const MESSAGES: Readonly<Record<BookingStatus, (booking: StoredBooking, now: Ins
   completed: () => 'This ride is completed.',
   expired: () => 'This booking expired unpaid.',
   cancelled: ({ acts, cancellation, charged, timeZone }) => {
-    const act = acts.find(({ kind }) => endsRide(kind));
+    const act = endingAct({ acts });
     const by =
       act?.kind === 'declined' ? 'declined by the operator' : `cancelled by the ${act ? 'operator' : 'customer'}`;
     if (cancellation) return `This ride was ${by} on ${formatWallClock(cancellation.cancelledAt, timeZone)}.`;

@@ -9,10 +9,7 @@ const LINK_MS = HOUR_MS;
 
 export type LinkedFile = 'invoice' | 'adjustment-note' | 'calendar';
 
-/**
- * Signs and checks links to a booking's files. A link is valid for one file and one hour, without
- * sign-in (`trips/files`).
- */
+/** Signs and checks links to a booking's files. A link is valid for one file and one hour, without sign-in (`trips/files`). */
 export interface SignedLinks {
   sign(file: LinkedFile, booking: string): Promise<string>;
   /** What {@link sign} was given; undefined when the token is invalid, expired or for another file. */

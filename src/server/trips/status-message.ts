@@ -1,8 +1,7 @@
 import type { Instant } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
-import { endsRide } from '#domain/operator-act.ts';
 import { statusAt } from '../bookings/lifecycle.ts';
-import type { StoredBooking } from '../bookings/read-booking.ts';
+import { endingAct, type StoredBooking } from '../bookings/read-booking.ts';
 import type { BookingStatus } from '../db/booking.schema.ts';
 import { formatWallClock } from './wall-clock.ts';
 
@@ -54,10 +53,10 @@ function pendingMessage({ paidAt, expiresAt, rideEndsAt, timeZone }: Booking, no
 }
 
 /** With the operator's reason (`operator/acts`). */
-function cancelledMessage({ acts }: Booking): string {
-  const act = acts.find(({ kind }) => endsRide(kind));
+function cancelledMessage(booking: Booking): string {
+  const act = endingAct(booking);
   if (!act) return 'This booking has been cancelled.';
-  return `${APOLOGIES[act.kind === 'declined' ? 'declined' : 'cancelled']} ${sentence(act.text)}`;
+  return `${APOLOGIES[act.kind]} ${sentence(act.text)}`;
 }
 
 function sentence(text: string): string {

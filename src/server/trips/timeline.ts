@@ -2,9 +2,8 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { TimelineEntry, TimelineKind } from '#contract/trips/timeline.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
-import { endsRide } from '#domain/operator-act.ts';
 import { statusAt } from '../bookings/lifecycle.ts';
-import type { StoredBooking } from '../bookings/read-booking.ts';
+import { endingAct, type StoredBooking } from '../bookings/read-booking.ts';
 import type { RideRole } from '../db/booking.schema.ts';
 import { bookingChanges } from '../db/change.schema.ts';
 import type { Database } from '../db/database.ts';
@@ -50,11 +49,9 @@ export async function timelineOf(
 }
 
 /** A cancellation that is no act of the operator's. The time of one by a full refund is stored nowhere else. */
-function cancelledBy(
-  { status, paidAt, acts, cancellation }: StoredBooking,
-  refunds: readonly Happening[],
-): Happening[] {
-  if (acts.some(({ kind }) => endsRide(kind))) return [];
+function cancelledBy(booking: StoredBooking, refunds: readonly Happening[]): Happening[] {
+  const { status, paidAt, cancellation } = booking;
+  if (endingAct(booking)) return [];
   const at = cancellation?.cancelledAt ?? (status === 'cancelled' && paidAt ? refunds.at(-1)?.at : undefined);
   return at ? [{ kind: 'cancelled', at }] : [];
 }

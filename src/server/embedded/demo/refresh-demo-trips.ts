@@ -11,10 +11,7 @@ import { addDemoTrips, reviewedAt } from './add-demo-trips.ts';
 import { DEMO_SCOPE, type DemoBooking, demoRow, isPaid, readDemoBooking } from './demo-booking.ts';
 import { DEMO_TRIPS, type DemoTrip } from './demo-trips.ts';
 
-/**
- * Bookings whose times are off by more are re-dated, so that a ride to review ended less than a day ago
- * (`booking/states`).
- */
+/** Bookings whose times are off by more are re-dated, so that a ride to review ended less than a day ago (`booking/states`). */
 const STALE_MS = 6 * HOUR_MS;
 
 /** The statuses that only the clock sets. */

@@ -27,10 +27,9 @@ interface EmbeddedOpenid {
 }
 
 /**
- * An OpenID issuer of fictitious people, for clients on this machine only. The site opens its popup, which posts
- * `{ type: 'embedded-google.credential', credential: '<id token>' }` to its opener when a person is chosen, and closes. Only the
+ * An OpenID issuer of fictitious people, for clients on this machine only. The site opens its popup, which posts `{ type:
+ * 'embedded-google.credential', credential: '<id token>' }` to its opener when a person is chosen, and closes. Only the
  * site's origin can receive the message.
- *
  * - `GET /?nonce=…` the popup, `GET /popup.js`, `GET /popup.css`
  * - `POST /token` `{ identity: 'demo-1', nonce: '…' }` -> `{ credential }`
  * - `GET /jwks.json` the public key, new in each process

@@ -15,8 +15,8 @@ interface OutboxOptions {
 }
 
 /**
- * The page that shows emails, reset links included, where no mail server is configured: to clients on this machine only. It is
- * mounted at OUTBOX_PATH.
+ * The page that shows emails, reset links included, where no mail server is configured: to clients on this machine only.
+ * It is mounted at OUTBOX_PATH.
  */
 export function createOutbox({ db, publicUrl }: OutboxOptions): Hono {
   const routes = new Hono();

@@ -104,8 +104,8 @@ function pointOfId(id: string): Coordinates | undefined {
 type Whereabouts = { readonly at: IndexedPlace } | { readonly near: string };
 
 /**
- * A point outside an airport's grounds is not named after the airport: a label with 'Airport' in it would make the ride an airport
- * pickup with longer free waiting.
+ * A point outside an airport's grounds is not named after the airport: a label with 'Airport' in it would make the ride
+ * an airport pickup with longer free waiting.
  */
 function whereabouts(places: readonly IndexedPlace[], point: Coordinates): Whereabouts | undefined {
   if (!isInAustralia(point)) return undefined;

@@ -1,26 +1,26 @@
 import * as calls from '#contract/account/password.contract.ts';
 import { changePassword } from '../../accounts/change-password.ts';
 import { isResetLinkValid, requestReset, resetPassword } from '../../accounts/reset-password.ts';
-import { implement, implementForCustomer, limitGuesses } from '../../http/implement.ts';
+import { implement, implementForCustomer, limitByAddress } from '../../http/implement.ts';
 import { accepted, invalidInput } from '../../http/problem.ts';
 
 /** Sends a reset link, and answers the same whether the address has an account or not. */
 export const forgotPasswordRoute = implement(calls.forgotPassword, async ({ email }, context) => {
-  await limitGuesses(context);
+  await limitByAddress(context);
   requestReset(context.dependencies, email);
   return { message: 'Password reset link sent to your email.' };
 });
 
 /** Sends another reset link, which replaces the previous one, and answers the same for every address. */
 export const resendEmailRoute = implement(calls.resendEmail, async ({ email }, context) => {
-  await limitGuesses(context);
+  await limitByAddress(context);
   requestReset(context.dependencies, email);
   return { message: 'Resend link sent successfully.' };
 });
 
 /** Whether a reset link still works. */
 export const verifyTokenRoute = implement(calls.verifyToken, async (link, context) => {
-  await limitGuesses(context);
+  await limitByAddress(context);
   return { valid: await isResetLinkValid(context.dependencies, link) };
 });
 
@@ -28,7 +28,7 @@ export const verifyTokenRoute = implement(calls.verifyToken, async (link, contex
 export const resetPasswordRoute = implement(calls.resetPassword, async (input, context) => {
   const { email, token, password, password_confirmation } = input;
   if (password !== password_confirmation) throw invalidInput({ password_confirmation: 'Passwords do not match.' });
-  await limitGuesses(context);
+  await limitByAddress(context);
   accepted(await resetPassword(context.dependencies, { email, token }, password));
   return { message: 'Password has been reset successfully.' };
 });

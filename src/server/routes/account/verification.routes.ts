@@ -1,7 +1,7 @@
 import * as calls from '#contract/account/verification.contract.ts';
 import { joinByLink, joinByPassword, sendJoinLink } from '../../accounts/join-google.ts';
 import { resendVerification, verifyEmail } from '../../accounts/verify-email.ts';
-import { implement, implementForCustomer, limitGuesses } from '../../http/implement.ts';
+import { implement, implementForCustomer, limitByAddress } from '../../http/implement.ts';
 import { accepted, HttpProblem } from '../../http/problem.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -18,14 +18,14 @@ export const sendVerificationRoute = implementForCustomer(
 
 /** Verifies the customer's email address by a mailed link. */
 export const verifyEmailRoute = implementForCustomer(calls.verifyEmail, async ({ token }, context) => {
-  await limitGuesses(context);
+  await limitByAddress(context);
   accepted(await verifyEmail(context.dependencies, context.userId, token));
   return { message: VERIFIED };
 });
 
 /** Sends a link that joins a Google sign-in with an account. */
 export const sendJoinLinkRoute = implement(calls.sendJoinLink, async ({ ticket }, context) => {
-  await limitGuesses(context);
+  await limitByAddress(context);
   accepted(await sendJoinLink(context.dependencies, ticket));
   return { message: 'The link is on its way to you.' };
 });
@@ -35,7 +35,7 @@ export const joinGoogleRoute = implement(calls.joinGoogle, async (input, context
   const { dependencies, clientAddress } = context;
   const began = dependencies.now();
   // The password has the limits of a login.
-  if (input.proof !== 'password') await limitGuesses(context);
+  if (input.proof !== 'password') await limitByAddress(context);
   const result = accepted(
     input.proof === 'password'
       ? await joinByPassword(dependencies, input.ticket, input.password, clientAddress)

@@ -1,10 +1,10 @@
 import { findBooking } from '#contract/trips/find-booking.contract.ts';
-import { implement, limitGuesses } from '../../http/implement.ts';
+import { implement, limitByAddress } from '../../http/implement.ts';
 import { requestRideLink } from '../../trips/find-booking.ts';
 
 /** Emails a link to a ride, and answers the same whether there is such a ride or not. */
 export const findBookingRoute = implement(findBooking, async (input, context) => {
-  await limitGuesses(context);
+  await limitByAddress(context);
   requestRideLink(context.dependencies, input);
   return { message: "If we find this booking, we'll email you a link to it." };
 });
