@@ -217,9 +217,8 @@ export const FAULTS: readonly Fault[] = [
     'a ride may be accepted twice': notUnique('operator_acts_decided'),
   }),
   ...off('src/server/bookings/change-booking.ts', 'tests/server/trips/change-races.test.ts', {
-    'a change waits for nothing': [LOCKED],
     'a change may be based on an old version': ["if (booking.version !== version) return { kind: 'overtaken' };"],
-    'a change leaves an open checkout': ["if (open) return { kind: 'inCheckout', checkoutId: open.id };"],
+    'a change leaves an open checkout': ['await assertNoCheckout(tx, bookingId);'],
     'a change leaves another that waits': ['await dropChange(tx, bookingId, needs.now());'],
     'a change that waits may be overlooked': [
       'if (isPaid && toPay > 0) {',
@@ -233,7 +232,6 @@ export const FAULTS: readonly Fault[] = [
     ],
   }),
   ...off('src/server/payments/settle-change.ts', 'tests/server/trips/change-races.test.ts', {
-    'the payment of a change waits for nothing': [LOCKED],
     'a dropped change is applied when it is paid': ['if (change.droppedAt) return', 'if (false) return'],
   }),
   ...off('src/server/payments/settle-change.ts', 'tests/server/trips/change.test.ts', {
@@ -248,17 +246,22 @@ export const FAULTS: readonly Fault[] = [
     'a cheaper change always goes back': ['const isFree = cancellation.feePercent === 0;', 'const isFree = true;'],
     'a later pickup makes cancelling free again': ['isLater && paidAt ?', 'false ?'],
   }),
-  ...off('src/server/bookings/cancellation-terms.ts', 'tests/server/trips/change.test.ts', {
-    'the least fee is forgotten': ['Math.max(step.feePercent, booking.leastFee)', 'step.feePercent'],
+  ...off('src/domain/cancellation.ts', 'tests/server/trips/change.test.ts', {
+    'the least fee is forgotten': ['Math.max(percent, policy.leastFee ?? 0)', 'percent'],
   }),
-  ...off('src/server/bookings/cancel-booking.ts', 'tests/server/trips/cancellation.test.ts', {
+  ...off('src/server/bookings/read-booking.ts', 'tests/server/trips/change-races.test.ts', {
+    'changes and their payments wait for nothing': [LOCKED],
+  }),
+  ...off('src/server/bookings/read-booking.ts', 'tests/server/trips/cancellation.test.ts', {
     'a cancellation waits for nothing': [LOCKED],
+  }),
+  ...off('src/server/bookings/read-booking.ts', 'tests/server/trips/operator.test.ts', {
+    'the operator waits for nothing': [LOCKED],
   }),
   ...off('src/server/bookings/cancel-booking.ts', 'tests/server/trips/change-races.test.ts', {
     'a cancelled ride keeps the change that waits': ['await dropChange(tx, bookingId, needs.now());'],
   }),
   ...off('src/server/bookings/act-on-ride.ts', 'tests/server/trips/operator.test.ts', {
-    'the operator waits for nothing': [LOCKED],
     'the operator does anything at any time': [
       "if (!actsOn(booking, now()).includes(kind)) return { kind: 'overtaken', booking };",
     ],
