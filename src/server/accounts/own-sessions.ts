@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { UNKNOWN_BROWSER } from '#domain/browser-name.ts';
 import { storeAudit } from '../audit.ts';
 import { sessions } from '../db/account.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { endSessions, hashSecret } from './sessions.ts';
+import { endSessions, hashSecret, isLiveSession } from './sessions.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'sessions'>;
 
@@ -14,18 +14,12 @@ interface Caller {
 }
 
 /** A customer's sessions that have not ended: the caller's first, then the last used (`account/sessions`). */
-export async function listOwnSessions({ db, now, sessions: rules }: Needs, { userId, bearer }: Caller) {
-  const [current, at] = [hashSecret(bearer), now()];
-  const stored = await db
+export async function listOwnSessions(needs: Needs, { userId, bearer }: Caller) {
+  const current = hashSecret(bearer);
+  const stored = await needs.db
     .select()
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        gt(sessions.expiresAt, new Date(at)),
-        gt(sessions.lastUsedAt, new Date(at - rules.idleMs)),
-      ),
-    )
+    .where(and(eq(sessions.userId, userId), isLiveSession(needs)))
     .orderBy(desc(eq(sessions.tokenHash, current)), desc(sessions.lastUsedAt), desc(sessions.createdAt), sessions.id);
   return stored.map(({ id, tokenHash, browser, createdAt, lastUsedAt }) => ({
     id,

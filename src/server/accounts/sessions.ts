@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '#domain/local-time.ts';
 import {
   emailVerifications,
@@ -71,6 +71,12 @@ export async function createSessionByPassword(
     )
     .returning({ userId: sessions.userId });
   return created.length > 0 ? token : undefined;
+}
+
+/** The condition for sessions that have not ended. */
+export function isLiveSession({ now, sessions: rules }: Pick<Needs, 'now' | 'sessions'>): SQL | undefined {
+  const at = now();
+  return and(gt(sessions.expiresAt, new Date(at)), gt(sessions.lastUsedAt, new Date(at - rules.idleMs)));
 }
 
 const isOfToken = eq(sessions.tokenHash, sql.placeholder('tokenHash'));

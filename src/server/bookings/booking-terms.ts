@@ -9,11 +9,10 @@ import type { Road } from '#domain/road.ts';
 import { users } from '../db/account.schema.ts';
 import type { BookedExtra } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { type FieldErrors, type Invalid, invalid } from '../field-errors.ts';
 import type { Booker, BookingRequest, RideRequest } from './booking-request.ts';
 import type { Catalogue, VehicleType } from './catalogue.ts';
-import { findRoad, priceOf } from './quote.ts';
+import { findRoad, type PricingNeeds, priceOf } from './quote.ts';
 import { placesOf, readTripRequest, type TripRequest } from './trip-request.ts';
 
 /** A booking request that passed all checks. */
@@ -37,7 +36,7 @@ export async function readTerms(
   request: OrderRequest,
   booker: Booker,
   catalogue: Catalogue,
-  { db, routing, boundPlaces, offers }: Pick<Dependencies, 'db' | 'routing' | 'boundPlaces' | 'offers'>,
+  { db, routing, boundPlaces, offers }: Omit<PricingNeeds, 'now'>,
   now: Instant,
 ): Promise<TermsReading> {
   const reading = readTripRequest(tripFields(request), now);

@@ -4,17 +4,15 @@ import { parseWireDateTime } from '#domain/parse-wire-time.ts';
 import type { Place } from '#domain/place.ts';
 import { summarisePrice } from '#domain/pricing.ts';
 import { DEFAULT_HOURS, tripKind } from '#domain/trip.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { type Invalid, invalid } from '../field-errors.ts';
 import { discountOf, fromMinimum, PROMO_NOT_AVAILABLE } from '../promotions/promotion.ts';
 import { promotionOf } from '../promotions/redemption.ts';
 import type { Booker, RideRequest } from './booking-request.ts';
 import { type BookingTerms, capacityErrors, contactErrors, discounted, readTerms } from './booking-terms.ts';
 import { readCatalogue } from './catalogue.ts';
+import type { PricingNeeds } from './quote.ts';
 import { bookedPlaces, type StoredBooking } from './read-booking.ts';
 import { partyColumns, priceColumns, tripColumns } from './ride-columns.ts';
-
-type Needs = Pick<Dependencies, 'db' | 'now' | 'routing' | 'boundPlaces' | 'offers'>;
 
 /** The columns of a booking that a change sets. */
 type ChangedColumns = ReturnType<typeof partyColumns> &
@@ -34,7 +32,11 @@ export type PricedChange =
  * Checks and prices a changed ride (`booking/change-price`): as booked where nothing changes that has a price, otherwise
  * as a new booking. With the same trip and vehicle, what was booked before keeps its price.
  */
-export async function priceChange(booking: StoredBooking, request: RideRequest, needs: Needs): Promise<PricedChange> {
+export async function priceChange(
+  booking: StoredBooking,
+  request: RideRequest,
+  needs: PricingNeeds,
+): Promise<PricedChange> {
   const { clientPhone: bookedPhone, userId } = booking;
   const booker: Booker = { ...(userId === null ? { kind: 'guest' } : { kind: 'customer', userId }), bookedPhone };
   const catalogue = await readCatalogue(needs.db);
@@ -88,7 +90,7 @@ function hasSameExtras({ extras }: StoredBooking, request: RideRequest): boolean
 }
 
 /** The places that are booked were checked then (`money/bound-places`). */
-function provenAsBooked(booking: StoredBooking, request: RideRequest, { boundPlaces }: Needs): RideRequest {
+function provenAsBooked(booking: StoredBooking, request: RideRequest, { boundPlaces }: PricingNeeds): RideRequest {
   const booked = Object.values(bookedPlaces(booking));
   const proofOf = (label: string, lat: number, lng: number) => {
     const place = booked.find((one) => isSamePlace(one, label, lat, lng));
@@ -111,7 +113,7 @@ function pricedAsBooked(booking: StoredBooking, terms: BookingTerms): BookingTer
 }
 
 /** The booking's promo code stays while the new price reaches its minimum, even after the promotion's end. */
-async function withPromo(booking: StoredBooking, terms: BookingTerms, { db }: Needs) {
+async function withPromo(booking: StoredBooking, terms: BookingTerms, { db }: PricingNeeds) {
   const { promoCode } = booking;
   if (promoCode === null) return { terms, promoCode, promoNotice: '' };
   const promotion = await promotionOf(db, booking.id);

@@ -31,9 +31,12 @@ export type FleetQuote =
     }
   | Invalid;
 
+/** What pricing a trip needs. */
+export type PricingNeeds = Pick<Dependencies, 'db' | 'now' | 'routing' | 'boundPlaces' | 'offers'>;
+
 /** Prices every vehicle of the fleet for a trip. */
 export async function quoteFleet(
-  { db, now, routing, boundPlaces, offers }: Pick<Dependencies, 'db' | 'now' | 'routing' | 'boundPlaces' | 'offers'>,
+  { db, now, routing, boundPlaces, offers }: PricingNeeds,
   fields: TripFields,
 ): Promise<FleetQuote> {
   const reading = readTripRequest(fields, now());

@@ -7,11 +7,10 @@ import type { Dependencies } from '../dependencies.ts';
 import { queueDisputeMail } from '../mail/dispute-mail.ts';
 import { queueFailedRefundMail } from '../mail/operator-mails.ts';
 import { queueRefundMail } from '../mail/refund-mail.ts';
+import type { RideMailNeeds } from '../mail/ride-mail.ts';
 import { oweBack } from './owe-back.ts';
 import { CURRENCY, type ProviderDispute, type ProviderEvent, type ProviderMovement } from './payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
-
-type Needs = Pick<Dependencies, 'now' | 'publicUrl' | 'log'>;
 
 /**
  * Enters the payments that an event is about in the ledger, if its own event has not arrived yet. Payments of other
@@ -38,7 +37,7 @@ export async function enterCharges(
 export async function enterMovements(
   tx: Database,
   movements: readonly ProviderMovement[],
-  needs: Needs,
+  needs: RideMailNeeds,
 ): Promise<void> {
   for (const { movedAt, ...movement } of movements) {
     const { kind, reference, paymentId, amount } = movement;
@@ -64,7 +63,7 @@ export async function enterMovements(
  * Cancels a booking whose whole payment went back before its pickup (`money/full-refund`). Its payment pays for no ride any
  * more, so a refund that comes back is attempted again.
  */
-async function cancelRefunded(tx: Database, bookingId: string, { now, log }: Needs): Promise<void> {
+async function cancelRefunded(tx: Database, bookingId: string, { now, log }: RideMailNeeds): Promise<void> {
   const at = new Date(now());
   const isRefund = sql`${ledger.kind} in ('charge', 'refund', 'refund-failed')`;
   const kept = tx
@@ -87,7 +86,7 @@ async function cancelRefunded(tx: Database, bookingId: string, { now, log }: Nee
  * Stores the latest status of a dispute, whatever the order of its events (`money/disputes`).
  * @param tx a transaction, in which the charge is entered
  */
-export async function storeDispute(tx: Database, dispute: ProviderDispute, needs: Needs): Promise<void> {
+export async function storeDispute(tx: Database, dispute: ProviderDispute, needs: RideMailNeeds): Promise<void> {
   const { id, paymentId, amount, reason, status, isOver } = dispute;
   const bookingId = await bookingOf(tx, paymentId);
   if (bookingId === undefined) return;

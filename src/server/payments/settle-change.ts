@@ -8,7 +8,8 @@ import { payments, type RefundReason } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { CURRENCY, type ProviderSession } from './payment-provider.ts';
 
-type Needs = Pick<Dependencies, 'now' | 'randomId' | 'autoAccept' | 'publicUrl' | 'log'>;
+/** What settling a payment needs. */
+export type SettleNeeds = Pick<Dependencies, 'now' | 'randomId' | 'autoAccept' | 'publicUrl' | 'log'>;
 
 /**
  * Applies the change that a session has paid for, once (`money/change`).
@@ -19,7 +20,7 @@ export async function settleChange(
   tx: Database,
   session: ProviderSession,
   paymentId: string,
-  needs: Needs,
+  needs: SettleNeeds,
 ): Promise<RefundReason | undefined> {
   const { bookingId, changeId = '', amount, currency } = session;
   const booking = await lockBooking(tx, bookingId);

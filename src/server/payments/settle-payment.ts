@@ -4,14 +4,11 @@ import { bookings } from '../db/booking.schema.ts';
 import { commitIf } from '../db/commit-if.ts';
 import type { Database } from '../db/database.ts';
 import { checkouts, payments, type RefundReason, refundsDue } from '../db/payment.schema.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { queueBookingMails } from '../mail/booking-mails.ts';
 import { queueWaitingMail } from '../mail/operator-mails.ts';
 import { redeemAgain } from '../promotions/redemption.ts';
 import { CURRENCY, MINIMUM_CHARGE, type ProviderSession } from './payment-provider.ts';
-import { settleChange } from './settle-change.ts';
-
-type SettleDependencies = Pick<Dependencies, 'now' | 'randomId' | 'autoAccept' | 'publicUrl' | 'log'>;
+import { type SettleNeeds, settleChange } from './settle-change.ts';
 
 /** The result of a payment, or of confirming without one. */
 export type Settlement = 'settled' | 'settled-before' | 'refund-due' | 'not-ours';
@@ -26,7 +23,7 @@ export type Settlement = 'settled' | 'settled-before' | 'refund-due' | 'not-ours
 export async function settlePayment(
   tx: Database,
   session: ProviderSession,
-  dependencies: SettleDependencies,
+  dependencies: SettleNeeds,
 ): Promise<Settlement> {
   const paymentId = session.paymentId || session.id;
   const refused = await (session.changeId ? settleChange : settleBooking)(tx, session, paymentId, dependencies);
@@ -43,7 +40,7 @@ async function settleBooking(
   tx: Database,
   session: ProviderSession,
   paymentId: string,
-  dependencies: SettleDependencies,
+  dependencies: SettleNeeds,
 ): Promise<RefundReason | undefined> {
   const { bookingId, amount, currency } = session;
   const isRightAmount = eq(bookings.total, amount);
@@ -57,11 +54,7 @@ async function settleBooking(
  * Confirms a booking that costs nothing, or less than a card can be charged (`money/free-booking`).
  * @returns false when it has been paid, or cannot be
  */
-export async function confirmWithoutCard(
-  tx: Database,
-  bookingId: string,
-  dependencies: SettleDependencies,
-): Promise<boolean> {
+export async function confirmWithoutCard(tx: Database, bookingId: string, dependencies: SettleNeeds): Promise<boolean> {
   const isConfirmed = await markPaid(tx, bookingId, lt(bookings.total, MINIMUM_CHARGE), dependencies);
   if (isConfirmed) await storePayment(tx, bookingId, null, 0, dependencies);
   return isConfirmed;
@@ -71,7 +64,7 @@ async function markPaid(
   tx: Database,
   bookingId: string,
   isRightAmount: SQL,
-  { now, autoAccept }: SettleDependencies,
+  { now, autoAccept }: SettleNeeds,
 ): Promise<boolean> {
   const at = new Date(now());
   const mark = async (db: Database, isStillWanted: SQL | undefined) => {
@@ -92,7 +85,7 @@ async function storePayment(
   bookingId: string,
   providerPaymentId: string | null,
   amount: number,
-  dependencies: SettleDependencies,
+  dependencies: SettleNeeds,
 ): Promise<void> {
   const { now, randomId, autoAccept } = dependencies;
   await tx.insert(payments).values({ id: randomId(), bookingId, providerPaymentId, amount, paidAt: new Date(now()) });
@@ -105,7 +98,7 @@ async function recordUnsettled(
   session: ProviderSession,
   paymentId: string,
   reason: RefundReason,
-  { now, log }: SettleDependencies,
+  { now, log }: SettleNeeds,
 ): Promise<Settlement> {
   const { id: checkoutId, bookingId, amount, currency } = session;
   if ((await tx.$count(bookings, eq(bookings.id, bookingId))) === 0) {

@@ -6,6 +6,7 @@ import { sendSoon } from '../mail/dispatch-mails.ts';
 import { OUTSIDE_BUDGET_MS } from '../outside-call.ts';
 import { enterCharges, enterMovements, storeDispute } from './enter-movements.ts';
 import { PaymentProviderError, type ProviderEvent, type ProviderSession } from './payment-provider.ts';
+import type { SettleNeeds } from './settle-change.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** How long after an answer the success page asks the provider again. */
@@ -42,12 +43,8 @@ export async function syncCheckout(
  * (`money/settled-once`).
  * @param tx a transaction
  */
-async function applySession(
-  tx: Database,
-  session: ProviderSession,
-  dependencies: Pick<Dependencies, 'now' | 'randomId' | 'autoAccept' | 'publicUrl' | 'log'>,
-): Promise<void> {
-  if (session.isPaid) await settlePayment(tx, session, dependencies);
+async function applySession(tx: Database, session: ProviderSession, needs: SettleNeeds): Promise<void> {
+  if (session.isPaid) await settlePayment(tx, session, needs);
   else if (session.status === 'expired') {
     await tx
       .update(checkouts)

@@ -1,5 +1,6 @@
 import { and, gt, inArray } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { isLiveSession } from '../accounts/sessions.ts';
 import { readBooking, type StoredBooking } from '../bookings/read-booking.ts';
 import { sessions } from '../db/account.schema.ts';
 import { type RideRole, rideLinks } from '../db/booking.schema.ts';
@@ -37,20 +38,19 @@ export async function authorizedRide(
 
 /** Which of these tokens still open something, by their hashes: those of sessions and of links to rides. */
 export async function findLiveTokens(
-  { db, now, sessions: rules }: Pick<Dependencies, 'db' | 'now' | 'sessions'>,
+  needs: Pick<Dependencies, 'db' | 'now' | 'sessions'>,
   hashes: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const [at, idleAt] = [new Date(now()), new Date(now() - rules.idleMs)];
-  const isLive = and(gt(sessions.expiresAt, at), gt(sessions.lastUsedAt, idleAt));
+  const { db, now } = needs;
   const live = await unionAll(
     db
       .select({ hash: sessions.tokenHash })
       .from(sessions)
-      .where(and(inArray(sessions.tokenHash, [...hashes]), isLive)),
+      .where(and(inArray(sessions.tokenHash, [...hashes]), isLiveSession(needs))),
     db
       .select({ hash: rideLinks.tokenHash })
       .from(rideLinks)
-      .where(and(inArray(rideLinks.tokenHash, [...hashes]), gt(rideLinks.expiresAt, at))),
+      .where(and(inArray(rideLinks.tokenHash, [...hashes]), gt(rideLinks.expiresAt, new Date(now())))),
   );
   return new Set(live.map(({ hash }) => hash));
 }

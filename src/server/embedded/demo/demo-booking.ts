@@ -15,8 +15,8 @@ import type { BookingRequest, KeyedRequest } from '../../bookings/booking-reques
 import { bookingRow } from '../../bookings/booking-row.ts';
 import { type BookingTerms, discounted, readTerms } from '../../bookings/booking-terms.ts';
 import type { Catalogue } from '../../bookings/catalogue.ts';
+import type { PricingNeeds } from '../../bookings/quote.ts';
 import type { BookingRow } from '../../db/raw/insert-booking.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { discountOf, type Promotion } from '../../promotions/promotion.ts';
 import { DEMO_EMAIL, DEMO_PERSON, DEMO_USER_ID } from './demo-customer.ts';
 import type { DemoTrip } from './demo-trips.ts';
@@ -44,7 +44,7 @@ export interface DemoBooking {
 export async function readDemoBooking(
   trip: DemoTrip,
   catalogue: Catalogue,
-  needs: Pick<Dependencies, 'db' | 'now' | 'routing' | 'boundPlaces' | 'offers'>,
+  needs: PricingNeeds,
 ): Promise<DemoBooking | undefined> {
   const local = pickupOf(trip, needs.now());
   const pickupInstant = toInstant(local, zoneOf(trip.pickup));
