@@ -41,7 +41,7 @@ export async function dropChange(tx: Database, bookingId: string, now: number): 
     .where(and(eq(bookingChanges.bookingId, bookingId), isWaiting));
 }
 
-/** Drops changes whose time to pay is over and that have no open checkout: one that was paid in time is settled first. */
+/** Drops changes that were not paid in time. One with an open checkout waits: it may have been paid. */
 export async function dropUnpaidChanges(db: Database, now: number): Promise<void> {
   const open = db
     .select({ id: checkouts.id })
@@ -130,7 +130,7 @@ function isOther(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) !== JSON.stringify(other);
 }
 
-/** What a change stores of the columns that it sets. */
+/** The columns that a change sets, as JSON. */
 export function storedFields(columns: Columns): StoredFields {
   return JSON.parse(JSON.stringify(columns));
 }

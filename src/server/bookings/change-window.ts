@@ -23,7 +23,7 @@ export async function changeUntil(db: Database, booking: StoredBooking, now: Ins
   return until >= now ? until : undefined;
 }
 
-/** What the steps of a change are filled with, beside what the detail of a booking shows. */
+/** The fields of a booking's detail that only the steps of a change need. */
 export async function fieldsToChange(
   booking: StoredBooking,
   { db, now, boundPlaces }: Pick<Dependencies, 'db' | 'now' | 'boundPlaces'>,

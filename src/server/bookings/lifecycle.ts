@@ -17,7 +17,7 @@ export function statusAt(booking: StatusFacts, now: Instant): BookingStatus {
   return status;
 }
 
-/** The statuses of a booking whose ride is still expected, or not long over. */
+/** The statuses of a booking whose ride is ahead, under way, or just over. */
 const LIVE: readonly BookingStatus[] = ['pending', 'accepted'];
 
 /** True for a booking that is neither over nor cancelled. */

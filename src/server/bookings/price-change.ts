@@ -89,7 +89,7 @@ function hasSameExtras({ extras }: StoredBooking, request: RideRequest): boolean
   return booked.join() === parseExtraIds(request.extra_detail).sort().join();
 }
 
-/** The places that are booked were checked then (`money/bound-places`). */
+/** Booked places need no other proof: they were checked when they were booked (`money/bound-places`). */
 function provenAsBooked(booking: StoredBooking, request: RideRequest, { boundPlaces }: PricingNeeds): RideRequest {
   const booked = Object.values(bookedPlaces(booking));
   const proofOf = (label: string, lat: number, lng: number) => {

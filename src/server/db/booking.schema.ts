@@ -22,7 +22,7 @@ import { cents, instant } from './columns.ts';
 export const BOOKING_STATUSES = ['pending', 'accepted', 'completed', 'expired', 'cancelled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** Whom a link to a ride is for. */
+/** Who a link to a ride is for. */
 export const RIDE_ROLES = ['payer', 'traveller', 'operator'] as const;
 export type RideRole = (typeof RIDE_ROLES)[number];
 

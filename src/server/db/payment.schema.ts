@@ -122,9 +122,9 @@ export const refundsDue = pgTable(
 );
 
 /**
- * What moves money; 'refund-failed' is a refund that came back, 'dispute' goes either way. A 'fee' below 0 is what does
- * not go back of a payment, so that what is held of it is what is due back: a cancelled booking's fee, or what pays for
- * the changed ride (`money/cancellation-fee`, `booking/change`). One above 0 gives such a part free.
+ * What moves money; 'refund-failed' is a refund that came back, 'dispute' goes either way. A 'fee' below 0 takes the part
+ * of a payment out that does not go back, so that the rest is due back: a cancelled booking's fee, or what pays for the
+ * changed ride (`money/cancellation-fee`, `booking/change`). A 'fee' above 0 releases such a part.
  */
 const MOVEMENTS = ['charge', 'refund', 'refund-failed', 'dispute', 'write-off', 'fee'] as const;
 

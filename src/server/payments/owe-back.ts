@@ -13,11 +13,11 @@ interface PartOwed {
 }
 
 /**
- * Notes what goes back of a booking's payments (`money/due-back`), of the latest first. What does not go back of them is
- * entered as kept, so that what is held of them is due: the fee of a cancelled booking (`money/cancellation-fee`), or
- * what pays for the changed ride (`money/change`).
+ * Notes what goes back of a booking's payments (`money/due-back`), from the latest payment first. The rest is entered as
+ * a fee, so that the ledger holds only what is due back: the rest of a cancelled booking is its cancellation fee
+ * (`money/cancellation-fee`), that of a changed one pays for the ride (`money/change`).
  * @param tx a transaction that has locked the booking
- * @param part without it all goes back, and whatever a bank or a failed refund gives back later
+ * @param part without it everything goes back, also what a bank or a failed refund returns later
  */
 export async function oweBack(tx: Database, bookingId: string, at: Date, part?: PartOwed): Promise<void> {
   let rest = part?.refund ?? 0;

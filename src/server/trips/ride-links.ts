@@ -24,8 +24,8 @@ export interface LinkedRide {
 }
 
 /**
- * Makes a link to a ride (`booking/ride-link`). Its token stands in the fragment, which reaches neither servers nor their
- * logs, and scanners of links do not send what the page does with one.
+ * Makes a link to a ride (`booking/ride-link`). The token is in the fragment, which no server or log sees, and only the
+ * page sends it, which link scanners do not run.
  * @param tx the transaction that queues the email with it
  * @returns the address, which is stored nowhere
  */
