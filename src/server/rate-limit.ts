@@ -22,7 +22,7 @@ const WINDOWS = {
   loginAddress: 15 * MINUTE_MS,
   /** Signups from one address. */
   signup: HOUR_MS,
-  /** Each kind of emails with a link to one account or address: resets (more are ignored silently), verifications, rides. */
+  /** Emails with a link: resets (more are ignored silently) and verifications of one account, links to one ride. */
   resetMail: 30 * MINUTE_MS,
   /** Calls that request or use mailed links, from one address. */
   reset: 15 * MINUTE_MS,

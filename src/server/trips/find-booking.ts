@@ -30,7 +30,8 @@ async function sendRideLink(needs: Needs, { reference, email }: Remembered): Pro
     const reader = readers.find((party) => isSameAddress(party.email, email));
     const isOperator = booking.paidAt !== null && isSameAddress(site.email, email);
     if (!reader && !isOperator) return;
-    const attempt = await countAttempt({ db: tx }, [needs.limits.resetMail, 'ride', email.trim().toLowerCase()]);
+    // By ride, so that no one uses up the operator's links to other rides.
+    const attempt = await countAttempt({ db: tx }, [needs.limits.resetMail, booking.id, email.trim().toLowerCase()]);
     if (attempt.kind === 'tooMany') return;
     const paragraphs = [
       'You asked for a link to this booking. Here it is.',
