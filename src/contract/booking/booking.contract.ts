@@ -119,7 +119,7 @@ export const openCheckout = defineCall({
     ),
   }),
   errors: {
-    401: 'No such booking of a guest, and the token serves no longer',
+    401: 'No such booking of a guest, and the token no longer works',
     404: 'Booking not found',
     409: 'Already paid',
     410: 'The booking has expired',

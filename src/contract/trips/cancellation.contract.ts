@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { looseNumber, looseText, messageOnly, money } from '../wire.ts';
-import { rideId } from './booking-detail.contract.ts';
-
-const errors = { 404: 'No such booking of this customer, or the link serves no longer' };
+import { rideErrors, rideId } from './booking-detail.contract.ts';
 
 /** What cancelling costs (`booking/cancel`). Amounts include tax. */
 const cancellationTerms = v.object({
@@ -27,7 +25,7 @@ export const getCancellationTerms = defineCall({
   auth: 'ride',
   input: v.object({ id: rideId }),
   output: v.object({ data: cancellationTerms }),
-  errors: { ...errors, 409: 'It can no longer be cancelled' },
+  errors: { ...rideErrors, 409: 'It can no longer be cancelled' },
 });
 
 /** Cancels a booking at the refund that the customer has agreed to. Repeating it gets the same answer. */
@@ -36,5 +34,5 @@ export const cancelBooking = defineCall({
   auth: 'ride',
   input: v.object({ id: rideId, refund: v.pipe(money, v.minValue(0, 'At least 0')) }),
   output: messageOnly,
-  errors: { ...errors, 409: 'It can no longer be cancelled, or for another refund' },
+  errors: { ...rideErrors, 409: 'It can no longer be cancelled, or for another refund' },
 });

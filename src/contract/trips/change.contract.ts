@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bookingPayload } from '../booking/booking.contract.ts';
 import { BOOKING_TIMEOUT_MS, defineCall } from '../call.ts';
 import { looseInteger, looseText, money } from '../wire.ts';
-import { rideId } from './booking-detail.contract.ts';
+import { rideErrors, rideId } from './booking-detail.contract.ts';
 
 /** The ride as it shall be: a booking payload without promo code and amounts. Places that stay need no proof. */
 export const rideChange = v.omit(bookingPayload, [
@@ -54,7 +54,7 @@ const changeTerms = v.object({
 export type ChangeTerms = v.InferOutput<typeof changeTerms>;
 
 const errors = {
-  404: 'No such booking of this customer, or the link serves no longer',
+  ...rideErrors,
   409: 'It has been changed or cancelled meanwhile, or can no longer be changed',
   422: 'A field is wrong: validation_errors names it as the booking payload does, behind "change."',
 };

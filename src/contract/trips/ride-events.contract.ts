@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { rideId } from './booking-detail.contract.ts';
+import { rideErrors, rideId } from './booking-detail.contract.ts';
 
 /**
  * Answers with an event stream. Each event says that the booking has changed, and no more; comments in between keep the
@@ -11,5 +11,5 @@ export const watchBooking = defineCall({
   auth: 'ride',
   input: v.object({ id: rideId }),
   output: v.unknown(),
-  errors: { 404: 'No such booking of this customer, or the link serves no longer', 503: 'Too many streams are open' },
+  errors: { ...rideErrors, 503: 'Too many streams are open' },
 });
