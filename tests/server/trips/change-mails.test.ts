@@ -78,7 +78,7 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
     await eventually(async () => expect((await ada.stored(id))?.extras).toHaveLength(1));
     await ada.change(id, { extra_detail: '' });
     const [last] = (await db.select().from(mails).orderBy(desc(mails.createdAt))).filter(({ text }) =>
-      /not refunded/.test(text),
+      /isn't refunded/.test(text),
     );
     expect(last?.text).toContain("A$16.50 of what you paid isn't refunded, because cancelling is no longer free.");
   });
