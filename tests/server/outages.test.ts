@@ -82,24 +82,27 @@ test('a connection to a server that has become a read-only standby is replaced',
   expect(await store()).toEqual(expect.any(String));
 });
 
-test('a server whose database is down starts, is alive but not ready, and serves once the database is back', async () => {
-  const proxy = await startDatabaseProxy(await createPostgres());
-  proxy.stop();
-  const logged: string[] = [];
-  const log = { info: () => undefined, error: (message: string) => void logged.push(message) };
-  const database = await openPostgres(proxy.url, { onError: () => undefined });
-  const environment = readEnvironment({ PORT: '0', DATABASE_URL: proxy.url, SHUTDOWN_DELAY_SECONDS: '0' });
-  const starting = startServer(environment, { log, database });
-  await expect.poll(() => logged).toContain('The database cannot be reached yet');
-  proxy.restore();
-  const server = await starting;
-  onTestFinished(async () => {
-    await server.close();
-    proxy.close();
-  });
-  const answers = ['/ready', getTaxes.path].map((path) => fetch(`${server.url}/api/v1${path}`));
-  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
-});
+test.each(['stop', 'freeze'] as const)(
+  'a server whose database is down (%s) starts, is alive but not ready, and serves once the database is back',
+  async (fail) => {
+    const proxy = await startDatabaseProxy(await createPostgres());
+    proxy[fail]();
+    const logged: string[] = [];
+    const log = { info: () => undefined, error: (message: string) => void logged.push(message) };
+    const database = await openPostgres(proxy.url, { onError: () => undefined });
+    const environment = readEnvironment({ PORT: '0', DATABASE_URL: proxy.url, SHUTDOWN_DELAY_SECONDS: '0' });
+    const starting = startServer(environment, { log, database });
+    await expect.poll(() => logged, { timeout: 60_000 }).toContain('The database cannot be reached yet');
+    proxy.restore();
+    const server = await starting;
+    onTestFinished(async () => {
+      await server.close();
+      proxy.close();
+    });
+    const answers = ['/ready', getTaxes.path].map((path) => fetch(`${server.url}/api/v1${path}`));
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+  },
+);
 
 test('an embedded database that panics fails at once, and is reopened when its cause is gone', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'panic-'));

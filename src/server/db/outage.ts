@@ -9,7 +9,7 @@ const NETWORK_ERRORS = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|E
 
 /** The driver's own errors have no code. */
 const DRIVER_ERRORS =
-  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end)/;
+  /^(timeout expired|timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end)/;
 
 const DISK_FULL = '53100';
 const READ_ONLY = '25006';

@@ -4,6 +4,7 @@ import { changeBooking } from '#contract/trips/change.contract.ts';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { dropUnpaidChanges } from '#server/bookings/apply-change.ts';
 import { bookingChanges } from '#server/db/change.schema.ts';
+import { payments } from '#server/db/payment.schema.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
 import { paymentState } from '../payments/support/bookings.ts';
 import { eventually, paidEvent, pay, sendWebhook } from '../payments/support/customer.ts';
@@ -66,14 +67,20 @@ describe.each(await bothDatabases())('changes beside something else on $kind (`b
     expect(await ada.stored(id)).toMatchObject({ status: isApplied ? 'accepted' : 'cancelled' });
   });
 
-  test('one change at most waits for its payment', async () => {
+  test('one change at most waits, and each is stored, paid and ended once', async () => {
     const id = await ada.paid();
-    await ada.change(id, SEAT);
-    const [waiting] = await changesOf(id);
-    const another = db
-      .insert(bookingChanges)
-      .values({ ...waiting, id: 'another' } as typeof bookingChanges.$inferInsert);
-    await expect(another).rejects.toMatchObject({ cause: { constraint: 'booking_changes_one_waiting' } });
+    await ada.change(id, SEAT, 'k1');
+    const [waiting] = (await changesOf(id)) as [typeof bookingChanges.$inferInsert];
+    const [at, none] = [new Date(), { idempotencyKey: null }];
+    const store = (over: object) => db.insert(bookingChanges).values({ ...waiting, id: 'another', ...over });
+    const refuses = (constraint: string) => ({ cause: { constraint } });
+    await expect(store(none)).rejects.toMatchObject(refuses('booking_changes_one_waiting'));
+    await expect(store({ droppedAt: at })).rejects.toMatchObject(refuses('booking_changes_idempotency'));
+    const both = { ...none, appliedAt: at, droppedAt: at, previous: {} };
+    await expect(store(both)).rejects.toMatchObject(refuses('booking_changes_once'));
+    const paid = { bookingId: id, changeId: waiting.id, amount: 1_650, paidAt: at };
+    const twice = ['one', 'two'].map((payment) => ({ ...paid, id: payment, providerPaymentId: payment }));
+    await expect(db.insert(payments).values(twice)).rejects.toMatchObject(refuses('payments_one_per_change'));
   });
 
   test('another change ends the checkout of one that waits; its late money is due back, once', async () => {

@@ -113,6 +113,8 @@ describe.each(await bothDatabases())('the operator of a ride on $kind (`operator
       `This ride was accepted on ${AT}. Nothing was done.`,
     ]);
     expect(await db.$count(operatorActs, eq(operatorActs.bookingId, id))).toBe(1);
+    const again = db.insert(operatorActs).values({ bookingId: id, id: 'k3', kind: 'accepted', at: new Date() });
+    await expect(again).rejects.toMatchObject({ cause: { constraint: 'operator_acts_decided' } });
   });
 
   test('declines: everything goes back, the promo code is free, and the customer reads why', async () => {
