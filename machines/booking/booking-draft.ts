@@ -1,9 +1,8 @@
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
-import type { Contact } from '#domain/contact.ts';
 import type { Discount } from '#domain/pricing.ts';
 import { isCompleteTrip, ONE_WAY, partyOf, type TripDraft } from '#domain/trip.ts';
 import type { CustomerDetails } from './customer-details.ts';
-import { otherPayer, type Payer } from './payer.ts';
+import type { Payer } from './payer.ts';
 
 export type WizardStep = 'vehicle' | 'customer' | 'payment';
 
@@ -68,21 +67,6 @@ export function currentDraft({ drafts, current }: BookingDrafts): BookingDraft |
 
 export function attemptFor({ attempts }: BookingDrafts, trip: string | undefined): BookingAttempt | undefined {
   return attempts.find((attempt) => attempt.trip === trip);
-}
-
-/** The people that were typed in this browser for a booking. */
-export interface TypedPeople {
-  /** Undefined where the customer travels, or the draft is gone. */
-  readonly traveller: Contact | undefined;
-  /** Undefined where the traveller pays. */
-  readonly payer: Payer | undefined;
-}
-
-export function peopleOf({ drafts, attempts }: BookingDrafts, bookingId: string): TypedPeople {
-  const attempt = attempts.find((each) => each.bookingId === bookingId);
-  const draft = drafts.find(({ trip }) => tripKey(trip) === attempt?.trip);
-  const traveller = draft?.customer?.traveller === 'someoneElse' ? draft.customer.contact : undefined;
-  return { traveller, payer: traveller && otherPayer(draft?.payer, traveller) };
 }
 
 /**

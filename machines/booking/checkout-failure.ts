@@ -1,4 +1,5 @@
 import { ApiFailure } from '#contract/api-failure.ts';
+import { readPriceLines } from '#contract/booking/booking-amounts.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import { hasStatus } from '../support/failure-text.ts';
 
@@ -12,7 +13,7 @@ const TRANSIENT_STATUSES = [401, 403, 408, 425, 429];
 
 /** The server's price if ours is outdated, see `money/server-prices`. */
 export function newPriceIn(error: unknown): PriceSummary | undefined {
-  return error instanceof ApiFailure && error.status === 409 ? error.problem.price : undefined;
+  return error instanceof ApiFailure && error.status === 409 ? readPriceLines(error.problem) : undefined;
 }
 
 /** True when the request was rejected: a retry with the same key cannot succeed. */

@@ -6,10 +6,9 @@ import { isKnownZone, toInstant } from '#domain/local-time.ts';
 import { parseWireDate, parseWireTime } from '#domain/parse-wire-time.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { zoneLabel } from '#domain/zone-name.ts';
-import type { TypedPeople } from './booking-draft.ts';
 import type { confirmationMachine } from './confirmation.machine.ts';
 import { NO_CONTACT } from './customer-details.ts';
-import { travellerNote } from './payer.ts';
+import { type TypedPeople, travellerNote } from './payer.ts';
 
 type Snapshot = SnapshotFrom<typeof confirmationMachine>;
 

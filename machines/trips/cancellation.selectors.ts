@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { CancellationTerms } from '#contract/trips/cancellation.contract.ts';
-import { BANK_DELAY } from '#domain/cancellation-policy.ts';
+import { BANK_DELAY } from '#domain/cancellation.ts';
 import { toLocal } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatWireDateTime } from '#domain/wire-time.ts';

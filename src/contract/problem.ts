@@ -1,15 +1,5 @@
 import * as v from 'valibot';
-import { money } from './wire.ts';
-
-/** The server's price lines, in cents once read (`money/server-prices`). */
-const priceLines = v.object({
-  subtotal: money,
-  additionalPrice: money,
-  finalPrice: money,
-  discountAmount: money,
-  tax: money,
-  total: money,
-});
+import type { PriceLines } from './booking/booking-amounts.ts';
 
 const fieldMessage = v.pipe(
   v.union([v.string(), v.array(v.string())]),
@@ -26,8 +16,8 @@ export const problem = v.object({
   message: v.optional(v.string()),
   validation_errors: v.optional(v.record(v.string(), fieldMessage)),
   request_id: v.optional(v.string()),
-  /** The server's breakdown when the client's amounts differ (409 of add booking). */
-  price: v.optional(priceLines),
+  /** The server's breakdown when the client's amounts differ (409 of add booking). `readPriceLines` reads it. */
+  price: v.optional(v.custom<PriceLines>(() => true)),
   /**
    * With a Google sign-in that may join an existing account (409 of `/auth/google`): the account's address, and what
    * joins it.

@@ -1,8 +1,5 @@
 import type { Percent } from './money.ts';
 
-/** Follows every text that says that money is refunded. */
-export const BANK_DELAY = 'Your bank may take up to 10 business days to show it.';
-
 export interface CancellationPolicy {
   /** Between 7 days and 24 hours before pickup: the operator's setting (`booking/cancellation`). */
   readonly middleFee: Percent;

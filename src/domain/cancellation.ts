@@ -2,6 +2,9 @@ import { type CancellationPolicy, DEFAULT_CANCELLATION_POLICY } from './cancella
 import { addDays, HOUR_MS, type Instant, type LocalDateTime, type TimeZone, toInstant } from './local-time.ts';
 import { type Cents, type Percent, percentOf } from './money.ts';
 
+/** Follows every text that says that money is refunded. */
+export const BANK_DELAY = 'Your bank may take up to 10 business days to show it.';
+
 /** One step: cancelling until `until`, and after the previous step, costs `fee`, which is `feePercent` of the total. */
 export interface CancellationStep {
   readonly notice: 'sevenDays' | 'oneDay' | 'fourHours' | 'late';

@@ -7,7 +7,8 @@ import { getRideTypes } from '#contract/booking/ride-types.contract.ts';
 import { problem } from '#contract/problem.ts';
 import { getSettings, readSettings, resolveAsset } from '#contract/shell/settings.contract.ts';
 import { listBookings } from '#contract/trips/booking-list.contract.ts';
-import { flag, looseNumber, sentId, text } from '#contract/wire.ts';
+import { looseNumber } from '#contract/wire.ts';
+import { flag, sentId, text } from '#contract/wire-input.ts';
 
 describe('answers of other backends (`wire/tolerant-reading`)', () => {
   it('may send numbers as text', () => {

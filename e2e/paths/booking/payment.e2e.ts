@@ -10,7 +10,6 @@ import payment from '#tests/machines/booking/payment.paths.ts';
 import { order } from '#tests/machines/support/booking-samples.ts';
 import type { Step } from '#tests/paths/engine/graph.ts';
 import { PaymentStep } from '../../pages/booking.pages.ts';
-import { summaryInDollars } from '../../support/dollars.ts';
 import { openTripAt } from '../../support/stored-draft.ts';
 import { showAgain } from '../support/browser.ts';
 import { answersOf } from '../support/held-calls.ts';
@@ -63,11 +62,7 @@ walkInBrowser(checkout, {
     'xstate.done.actor.claimAttempt': async () => undefined,
     'xstate.done.actor.addBooking': ({ calls }, { output: { bookingId } }: { output: { bookingId: string } }) =>
       calls.answer(BOOKING, { data: { id: bookingId } }),
-    'xstate.error.actor.addBooking': ({ calls }, { error }: { error: ApiFailure }) => {
-      const { price } = error.problem;
-      if (!price) return calls.fail(BOOKING, error);
-      return calls.answer(BOOKING, { price: summaryInDollars(price) }, error.status);
-    },
+    'xstate.error.actor.addBooking': ({ calls }, { error }: { error: ApiFailure }) => calls.fail(BOOKING, error),
     'xstate.done.actor.payment': (stage, { output }: { output: { outcome: PaymentOutcome } }) =>
       PAYMENT_ENDS[output.outcome](stage),
   },

@@ -7,10 +7,10 @@ import { choicesIn } from '#machines/booking/ride-change.ts';
 import type { WizardContext, WizardInput } from '#machines/booking/wizard.types.ts';
 import { conflict, terms } from '#tests/machines/booking/ride-change.paths.ts';
 import wizard from '#tests/machines/booking/wizard.paths.ts';
-import { childSeat, dearer } from '#tests/machines/support/booking-samples.ts';
+import { childSeat, priceChanged } from '#tests/machines/support/booking-samples.ts';
 import { sedan, van } from '#tests/machines/support/samples.ts';
 import { ChangeReview, CustomerStep, PaymentStep } from '../../pages/booking.pages.ts';
-import { inDollars, summaryInDollars, writeTerms } from '../../support/dollars.ts';
+import { inDollars, writeTerms } from '../../support/dollars.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
 import { leftAt, openChange, storeDraft } from '../../support/stored-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
@@ -42,7 +42,7 @@ const main = ({ page }: Stage) => page.getByRole('main');
 const isAt = (stage: Stage<PaymentStep>, name: string | RegExp) => expect(stage.on.heading).toHaveText(name);
 
 async function askAboutPrice(stage: Stage<PaymentStep>): Promise<void> {
-  await stage.calls.answer(BOOKING, { price: summaryInDollars(dearer) }, 409);
+  await stage.calls.fail(BOOKING, priceChanged);
   await expect(stage.page.getByRole('alertdialog', { name: 'The price has changed' })).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { countryError, EMAIL_INVALID, NAME_LENGTH, PASSWORD_LENGTH, passwordError } from '#domain/account.ts';
 import { isEmail } from '#domain/contact.ts';
-import { requiredText, text } from '../wire.ts';
+import { requiredText, text } from '../wire-input.ts';
 
 const holds = (fault: (value: string) => string | undefined) =>
   v.rawCheck<string>(({ dataset, addIssue }) => {

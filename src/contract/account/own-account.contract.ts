@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { looseId, looseText, messageOnly, nothing, requiredText, text } from '../wire.ts';
+import { looseId, looseText, messageOnly, nothing } from '../wire.ts';
+import { requiredText, text } from '../wire-input.ts';
 import { knownPassword } from './account-fields.ts';
 
 const session = v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { messageOnly, requiredText } from '../wire.ts';
+import { messageOnly } from '../wire.ts';
+import { requiredText } from '../wire-input.ts';
 import { accountEmail, knownPassword, newPassword } from './account-fields.ts';
 
 const token = requiredText(256, 'This page has expired.');

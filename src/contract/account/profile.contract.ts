@@ -6,7 +6,8 @@ import {
   PROFILE_PHONE_INVALID,
 } from '#domain/account.ts';
 import { defineCall } from '../call.ts';
-import { looseText, messageOnly, nothing, text } from '../wire.ts';
+import { looseText, messageOnly, nothing } from '../wire.ts';
+import { text } from '../wire-input.ts';
 import { dialCode, personName } from './account-fields.ts';
 
 /** Milliseconds. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { FIRST_NAME_TOO_SHORT, LAST_NAME_TOO_SHORT, SIGNUP_PHONE_INVALID, signupPhoneError } from '#domain/account.ts';
 import { defineCall } from '../call.ts';
-import { looseText, messageOnly, nothing, requiredText, text } from '../wire.ts';
+import { looseText, messageOnly, nothing } from '../wire.ts';
+import { requiredText, text } from '../wire-input.ts';
 import { accountEmail, dialCode, knownPassword, newPassword, personName } from './account-fields.ts';
 
 const users = v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { messageOnly, nothing, requiredText } from '../wire.ts';
+import { messageOnly, nothing } from '../wire.ts';
+import { requiredText } from '../wire-input.ts';
 import { knownPassword } from './account-fields.ts';
 import { signedIn } from './session.contract.ts';
 

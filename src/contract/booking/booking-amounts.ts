@@ -1,5 +1,8 @@
+import * as v from 'valibot';
 import { toAmount } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
+import type { Problem } from '../problem.ts';
+import { money } from '../wire-money.ts';
 import type { BookingPayload } from './booking.contract.ts';
 
 /** The amounts of a booking payload, in A$ (`money/server-prices`). */
@@ -19,4 +22,22 @@ export function bookingAmounts(summary: PriceSummary): BookingAmounts {
     tax: toAmount(summary.tax),
     total_amount: toAmount(summary.total),
   };
+}
+
+const priceLines = v.object({
+  subtotal: money,
+  additionalPrice: money,
+  finalPrice: money,
+  discountAmount: money,
+  tax: money,
+  total: money,
+});
+
+/** The server's price lines, in A$. */
+export type PriceLines = v.InferInput<typeof priceLines>;
+
+/** The server's price lines in its refusal of other amounts, in cents (`money/server-prices`); undefined if it has none. */
+export function readPriceLines({ price }: Problem): PriceSummary | undefined {
+  const lines = v.safeParse(priceLines, price);
+  return lines.success ? lines.output : undefined;
 }

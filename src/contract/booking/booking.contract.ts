@@ -1,18 +1,9 @@
 import * as v from 'valibot';
 import { digitsOf, isEmail, PHONE_INVALID } from '#domain/contact.ts';
 import { BOOKING_TIMEOUT_MS, defineCall } from '../call.ts';
-import {
-  flag,
-  looseId,
-  looseInteger,
-  looseNumber,
-  looseText,
-  money,
-  requiredText,
-  sentId,
-  serviceTypeId,
-  text,
-} from '../wire.ts';
+import { looseId, looseInteger, looseNumber, looseText } from '../wire.ts';
+import { flag, requiredText, sentId, serviceTypeId, text } from '../wire-input.ts';
+import { money } from '../wire-money.ts';
 import { optionalRoute } from './route.ts';
 import { tripFields } from './trip-fields.ts';
 

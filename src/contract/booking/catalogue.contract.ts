@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { BOOKING_TIMEOUT_MS, defineCall } from '../call.ts';
-import { looseId, looseInteger, looseNumber, looseText, money, nothing, sentId, serviceTypeId, text } from '../wire.ts';
+import { looseId, looseInteger, looseNumber, looseText, nothing } from '../wire.ts';
+import { sentId, serviceTypeId, text } from '../wire-input.ts';
+import { money } from '../wire-money.ts';
 import { optionalRoute, type Route } from './route.ts';
 import { tripFields } from './trip-fields.ts';
 

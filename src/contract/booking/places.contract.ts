@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { looseNumber, requiredText, text } from '../wire.ts';
+import { looseNumber } from '../wire.ts';
+import { requiredText, text } from '../wire-input.ts';
 import { latitude, longitude } from './coordinates.ts';
 
 const suggestion = v.object({ id: v.string(), title: v.string(), subtitle: v.string() });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { looseNumber, looseText, requiredText } from '../wire.ts';
+import { looseNumber, looseText } from '../wire.ts';
+import { requiredText } from '../wire-input.ts';
 
 const coupon = v.object({
   code: looseText,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MAX_PROOF_LENGTH } from '#domain/place.ts';
-import { requiredText, text } from '../wire.ts';
+import { requiredText, text } from '../wire-input.ts';
 import { latitude, longitude } from './coordinates.ts';
 
 /** The proof of a resolved place (`money/bound-places`). Our addition: other backends ignore it. Unreadable ones are none. */

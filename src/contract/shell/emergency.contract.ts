@@ -7,7 +7,8 @@ import {
   MAX_EMERGENCY_CONTACTS,
 } from '#domain/emergency.ts';
 import { defineCall } from '../call.ts';
-import { looseId, looseText, nothing, requiredText } from '../wire.ts';
+import { looseId, looseText, nothing } from '../wire.ts';
+import { requiredText } from '../wire-input.ts';
 
 const contact = v.object({ id: looseId, name: looseText, phone: looseText });
 export type EmergencyContact = v.InferOutput<typeof contact>;

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { isKnownZone } from '#domain/local-time.ts';
 import { optionalRoute } from '../booking/route.ts';
 import { defineCall } from '../call.ts';
-import { looseId, looseInteger, looseNumber, looseText, money, text } from '../wire.ts';
+import { looseId, looseInteger, looseNumber, looseText } from '../wire.ts';
+import { text } from '../wire-input.ts';
+import { money } from '../wire-money.ts';
 import { timeline } from './timeline.ts';
 
 export const row = v.object({ label: looseText, value: looseText });

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { flag, looseId, looseInteger, looseText, money } from '../wire.ts';
+import { looseId, looseInteger, looseText } from '../wire.ts';
+import { flag } from '../wire-input.ts';
+import { money } from '../wire-money.ts';
 
 const entry = v.object({
   idNum: looseId,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { promoAnswer } from '../booking/promo.contract.ts';
 import { defineCall } from '../call.ts';
-import { requiredText, text } from '../wire.ts';
+import { requiredText, text } from '../wire-input.ts';
 
 /**
  * Changes or removes the promo code of an unpaid booking, and with it the price. An open checkout ends. Repeating the

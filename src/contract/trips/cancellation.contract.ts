@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { looseNumber, looseText, messageOnly, money } from '../wire.ts';
+import { looseNumber, looseText, messageOnly } from '../wire.ts';
+import { money } from '../wire-money.ts';
 import { rideErrors, rideId } from './booking-detail.contract.ts';
 
 /** What cancelling costs (`booking/cancel`). Amounts include tax. */

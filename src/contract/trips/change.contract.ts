@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { bookingPayload } from '../booking/booking.contract.ts';
 import { BOOKING_TIMEOUT_MS, defineCall } from '../call.ts';
-import { looseInteger, looseText, money } from '../wire.ts';
+import { looseInteger, looseText } from '../wire.ts';
+import { money } from '../wire-money.ts';
 import { rideErrors, rideId } from './booking-detail.contract.ts';
 
 /** The ride as it shall be: a booking payload without promo code and amounts. Places that stay need no proof. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { isEmail } from '#domain/contact.ts';
 import { defineCall } from '../call.ts';
-import { messageOnly, requiredText } from '../wire.ts';
+import { messageOnly } from '../wire.ts';
+import { requiredText } from '../wire-input.ts';
 
 /** Emails a link to the ride, if reference and address belong together (`booking/find`). The answer never tells. */
 export const findBooking = defineCall({

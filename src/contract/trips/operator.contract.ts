@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { ACT_CHARACTERS, OPERATOR_ACTS } from '#domain/operator-act.ts';
 import { defineCall } from '../call.ts';
-import { looseInteger, looseText, money, text } from '../wire.ts';
+import { looseInteger, looseText } from '../wire.ts';
+import { text } from '../wire-input.ts';
+import { money } from '../wire-money.ts';
 import { row } from './booking-detail.contract.ts';
 import { timeline } from './timeline.ts';
 

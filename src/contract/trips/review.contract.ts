@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { REVIEW_CHARACTERS, STARS } from '#domain/review.ts';
 import { defineCall } from '../call.ts';
-import { looseInteger, messageOnly, requiredText, text } from '../wire.ts';
+import { looseInteger, messageOnly } from '../wire.ts';
+import { requiredText, text } from '../wire-input.ts';
 
 /** Reviews a ride, once. Repeating the same review gets the same answer. */
 export const addReview = defineCall({

@@ -1,4 +1,4 @@
-import { BANK_DELAY } from '#domain/cancellation-policy.ts';
+import { BANK_DELAY } from '#domain/cancellation.ts';
 import { HOUR_MS, type Instant } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { CancellationTerms } from '../bookings/cancellation-terms.ts';

@@ -1,4 +1,4 @@
-import { BANK_DELAY } from '#domain/cancellation-policy.ts';
+import { BANK_DELAY } from '#domain/cancellation.ts';
 import { phoneText } from '#domain/contact.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { isSameAddress, type Party, readParties } from '../bookings/parties.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { BANK_DELAY } from '#domain/cancellation-policy.ts';
+import { BANK_DELAY } from '#domain/cancellation.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { readBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';

@@ -7,12 +7,10 @@ import { type CheckoutInput, type CheckoutMessage, checkoutMachine } from '#mach
 import * as select from '#machines/booking/checkout.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
-import { attempt, booked, dearer, order, payload } from '../support/booking-samples.ts';
+import { attempt, booked, order, payload, priceChanged } from '../support/booking-samples.ts';
 
 export const otherOrder: BookingOrder = { ...order, payload: { ...payload, notes: 'Gate 3' } };
 
-/** The parsed response to an outdated price. */
-export const priceChanged = new ApiFailure('http', { status: 409, problem: { price: dearer } });
 export const offline = new ApiFailure('network');
 export const invalid = new ApiFailure('http', {
   status: 422,

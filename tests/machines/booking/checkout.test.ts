@@ -7,9 +7,9 @@ import { type Claim, type ClaimInput, checkoutMachine } from '#machines/booking/
 import * as select from '#machines/booking/checkout.selectors.ts';
 import type { PaymentInput } from '#machines/booking/payment.machine.ts';
 import { settled } from '../support/actors.ts';
-import { attempt, booked, dearer, order, payload } from '../support/booking-samples.ts';
+import { attempt, booked, dearer, order, payload, priceChanged } from '../support/booking-samples.ts';
 import { run } from '../support/run.ts';
-import { invalid, offline, otherOrder, priceChanged } from './checkout.paths.ts';
+import { invalid, offline, otherOrder } from './checkout.paths.ts';
 
 /** @param made the attempts that the tabs share */
 function start(...made: BookingAttempt[]) {

@@ -4,7 +4,7 @@ import { selectAlert, selectAlertDetail } from '#machines/booking/checkout.selec
 import { BOOKING_FAILED } from '#machines/booking/checkout-failure.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import { settled } from '../support/actors.ts';
-import { ada, booked, dearer, details, draft, payload, price } from '../support/booking-samples.ts';
+import { ada, booked, dearer, details, draft, payload, price, priceChanged } from '../support/booking-samples.ts';
 import { airport, perth, sedan, trip, tripPage, van } from '../support/samples.ts';
 import { book, child, openWizard, state, type Wizard } from '../support/wizard-app.ts';
 
@@ -170,7 +170,7 @@ describe('the trip page (`money/tax-rate`)', () => {
     const wizard = openWizard({ kept: draft }, { taxRate: 10 });
     await wizard.arrive();
     await book(wizard);
-    await wizard.adding[0]?.reject(new ApiFailure('http', { status: 409, problem: { price: dearer } }));
+    await wizard.adding[0]?.reject(priceChanged);
     expect(select.selectPrice(state(wizard))).toEqual(dearer);
     child(wizard).checkout?.send({ type: 'price.accept' });
     await settled();
@@ -187,7 +187,7 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(select.selectHeldUntil(state(wizard))).toBe('08:15 AM');
     await book(wizard);
     expect(wizard.adding[0]?.input.payload).toEqual({ ...payload, offer: 'offer-1' });
-    await wizard.adding[0]?.reject(new ApiFailure('http', { status: 409, problem: { price: dearer } }));
+    await wizard.adding[0]?.reject(priceChanged);
     expect(select.selectHeldUntil(state(wizard))).toBeUndefined();
   });
 
@@ -195,7 +195,7 @@ describe('the trip page (`money/tax-rate`)', () => {
     const wizard = openWizard({ kept: draft }, { taxRate: 10 });
     await wizard.arrive();
     await book(wizard);
-    await wizard.adding[0]?.reject(new ApiFailure('http', { status: 409, problem: { price: dearer } }));
+    await wizard.adding[0]?.reject(priceChanged);
     child(wizard).checkout?.send({ type: 'price.decline' });
     expect(select.selectVehicle(state(wizard))).toBeUndefined();
     expect(select.selectCanBook(state(wizard))).toBe(false);

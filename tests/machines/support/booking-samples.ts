@@ -1,3 +1,4 @@
+import { ApiFailure } from '#contract/api-failure.ts';
 import type { BookingPayload, ConfirmedBooking } from '#contract/booking/booking.contract.ts';
 import type { Extra } from '#contract/booking/catalogue.contract.ts';
 import type { Contact } from '#domain/contact.ts';
@@ -55,6 +56,14 @@ export const dearer: PriceSummary = {
   tax: 1_450,
   total: 15_950,
 };
+
+/** The response to an outdated price. */
+export const priceChanged = new ApiFailure('http', {
+  status: 409,
+  problem: {
+    price: { subtotal: 130, additionalPrice: 15, finalPrice: 145, discountAmount: 0, tax: 14.5, total: 159.5 },
+  },
+});
 
 export const payload: BookingPayload = {
   pickup: 'Sydney Airport (T1)',
