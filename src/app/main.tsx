@@ -18,9 +18,12 @@ import { createAppActor } from './shell/app-actor.ts';
 import { rememberedSite } from './shell/settings.ts';
 
 declare global {
+  /** A button, or a choice from a list. */
+  type EarlyPress = { target: HTMLButtonElement } | { target: HTMLSelectElement; value: string };
+
   interface Window {
-    /** The last button pressed before hydration; set by paint-first.ts. */
-    pressedEarly?: HTMLElement | null;
+    /** What has been pressed, in order, until the app runs; set by paint-first.ts. */
+    earlyPresses?: EarlyPress[] | undefined;
   }
 }
 
@@ -62,6 +65,8 @@ async function start(root: HTMLElement): Promise<void> {
   if (page) await loadPage(page).catch(() => undefined);
   const isAsSent = page === prerendered && (page !== '/tripDetail' || (await trip?.isTripAsSent(actor)));
   const app = <App actor={actor} isWaiting={prerendered === undefined} />;
+  const presses = window.earlyPresses ?? [];
+  window.earlyPresses = undefined;
   // Development has no prerendered pages, and a signed-in customer is redirected from the login page.
   if (!root.hasChildNodes() || (prerendered && !isAsSent)) {
     createRoot(root).render(app);
@@ -69,8 +74,17 @@ async function start(root: HTMLElement): Promise<void> {
   }
   // A transition hydrates in slices, so that input is handled in between.
   startTransition(() => void hydrateRoot(root, app));
-  // React hydrates the clicked element immediately and handles the click.
-  window.pressedEarly?.click();
+  for (const press of presses) replay(press);
+}
+
+/** React hydrates the element immediately, with what was typed beside it, and handles the event. */
+function replay(press: EarlyPress): void {
+  if (!('value' in press)) {
+    press.target.click();
+    return;
+  }
+  press.target.value = press.value;
+  press.target.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Lets the browser handle input between startup steps. */

@@ -1,6 +1,6 @@
 /**
  * The only inline script; the build inserts it (tooling/write-pages.ts). It lets the page paint before the app's code is
- * fetched, so that neither transfer nor execution delays content, and records clicks in the meantime.
+ * fetched, so that neither transfer nor execution delays content, and records presses in the meantime.
  */
 {
   try {
@@ -39,9 +39,15 @@
   // Background tabs never paint.
   setTimeout(load, document.hidden ? 0 : 1000);
 
+  window.earlyPresses = [];
+  // Enter in a field presses the form's button too. Several presses of it in a row submit once.
   document.addEventListener('click', ({ target }) => {
-    // Submit buttons are replayed only on request: others would submit a form that is still empty.
-    if (target instanceof Element) window.pressedEarly = target.closest<HTMLElement>('[type=button], [data-replay]');
+    const button = target instanceof Element && target.closest('button');
+    const isRepeated = button && button.type === 'submit' && window.earlyPresses?.at(-1)?.target === button;
+    if (button && !isRepeated) window.earlyPresses?.push({ target: button });
+  });
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement) window.earlyPresses?.push({ target, value: target.value });
   });
 
   document.addEventListener('mousedown', (event) => {

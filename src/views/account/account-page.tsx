@@ -80,7 +80,7 @@ export function AccountForm<Snapshot extends FormSnapshot>(props: AccountFormPro
     >
       {children}
       {agreement && <p className={mutedSmall}>{agreement}</p>}
-      <Button type="submit" data-replay="" wide busy={isBusy} busyLabel="Loading...">
+      <Button type="submit" wide busy={isBusy} busyLabel="Loading...">
         {submitLabel}
       </Button>
       <FormErrors actor={actor} />

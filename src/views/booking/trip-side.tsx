@@ -159,7 +159,6 @@ function ContinueButton({ actor }: ActorProps<typeof wizardMachine>) {
   return (
     <Button
       type="submit"
-      data-replay=""
       form={STEP_FORM_ID}
       blocked={!canContinue}
       onClick={instead(() => actor.send({ type: 'step.continue' }))}
