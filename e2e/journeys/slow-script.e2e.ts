@@ -5,9 +5,14 @@ import { holdBack } from '../support/api-answers.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
 
-test('text typed before the script loads stays and is looked up once the script has loaded', async ({ page }) => {
+test('everything entered and pressed on the home page before the script loads takes effect afterwards', async ({
+  page,
+}) => {
   const release = await openWithoutScript(page, '/');
   const home = new HomePage(page);
+  await home.serviceType.selectOption('Return');
+  const passengers = page.getByRole('group', { name: 'Passengers' });
+  await passengers.getByRole('button', { name: 'Increase' }).dblclick();
   await home.from.fill('park hyatt sydney');
   await home.from.press('Enter');
   await home.search.click();
@@ -15,6 +20,9 @@ test('text typed before the script loads stays and is looked up once the script 
   expect(new URL(page.url()).search).toBe('');
 
   release();
+  await expect(home.returnDate).toBeVisible();
+  await expect(passengers.getByRole('status')).toHaveText('3');
+  await expect(page.getByText('Drop location is required.', { exact: true })).toBeVisible();
   await page.getByRole('option', { name: 'Park Hyatt Sydney' }).click();
   await expect(home.from).toHaveValue('Park Hyatt Sydney, 7 Hickson Road, The Rocks NSW 2000');
 });
@@ -69,6 +77,17 @@ test('a login submitted before the script loads stays out of the URL and is sent
 
   release();
   await expect(login.alert).toHaveText('Incorrect email or password.');
+});
+
+test('Enter in a login without a password, before the script loads, asks for the password', async ({ page }) => {
+  const release = await openWithoutScript(page, '/login');
+  const login = new LoginPage(page);
+  await login.email.fill('ada@example.com');
+  await login.email.press('Enter');
+  release();
+  await expect(login.alert).toHaveText('Please fill all fields.');
+  await expect(login.password).toBeFocused();
+  await expect(login.email).toHaveValue('ada@example.com');
 });
 
 test('the password toggle pressed before the script loads leaves the focus in the field', async ({ page }) => {

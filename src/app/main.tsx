@@ -74,7 +74,11 @@ async function start(root: HTMLElement): Promise<void> {
   }
   // A transition hydrates in slices, so that input is handled in between.
   startTransition(() => void hydrateRoot(root, app));
-  for (const press of presses) replay(press);
+  for (const press of presses) {
+    replay(press);
+    // Each press meets what the one before has changed.
+    await yieldToBrowser();
+  }
 }
 
 /** React hydrates the element immediately, with what was typed beside it, and handles the event. */

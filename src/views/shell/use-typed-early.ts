@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Ref for an input that is visible before its script: early typing and autofill exist only in the DOM.
@@ -8,7 +8,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useTypedEarly(known: () => string, keep: (typed: string) => void): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   const first = useRef({ known, keep });
-  useEffect(() => {
+  // Before any event that React handles: a submit would find the field empty.
+  useLayoutEffect(() => {
     const typed = input.current?.value ?? '';
     if (typed !== first.current.known()) first.current.keep(typed);
   }, []);
