@@ -4,7 +4,7 @@ import type { Visitor } from '#domain/routes.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
-import type { TypedPeople } from './payer.ts';
+import type { TypedPeople } from './typed-people.ts';
 
 export interface ConfirmationInput {
   /** `booking_id` in the query; '' without one. */

@@ -8,7 +8,8 @@ import type { Visitor } from '#domain/routes.ts';
 import { zoneLabel } from '#domain/zone-name.ts';
 import type { confirmationMachine } from './confirmation.machine.ts';
 import { NO_CONTACT } from './customer-details.ts';
-import { type TypedPeople, travellerNote } from './payer.ts';
+import { travellerNote } from './payer.ts';
+import type { TypedPeople } from './typed-people.ts';
 
 type Snapshot = SnapshotFrom<typeof confirmationMachine>;
 

@@ -1,6 +1,5 @@
 import { type Contact, isEmail } from '#domain/contact.ts';
 import type { FieldErrors } from '../support/form.ts';
-import { type BookingDrafts, tripKey } from './booking-draft.ts';
 
 /** Who pays for the ride and gets the receipt (`booking/payer`). */
 export interface Payer {
@@ -29,21 +28,6 @@ export function otherPayer(entered: Payer | undefined, traveller: Contact): Paye
   if (!entered) return undefined;
   const [name, email] = [entered.name.trim(), entered.email.trim()];
   return name === nameOf(traveller) && isSameAddress(email, traveller.email) ? undefined : { name, email };
-}
-
-/** The people that were typed in this browser for a booking. */
-export interface TypedPeople {
-  /** Undefined where the customer travels, or the draft is gone. */
-  readonly traveller: Contact | undefined;
-  /** Undefined where the traveller pays. */
-  readonly payer: Payer | undefined;
-}
-
-export function peopleOf({ drafts, attempts }: BookingDrafts, bookingId: string): TypedPeople {
-  const attempt = attempts.find((each) => each.bookingId === bookingId);
-  const draft = drafts.find(({ trip }) => tripKey(trip) === attempt?.trip);
-  const traveller = draft?.customer?.traveller === 'someoneElse' ? draft.customer.contact : undefined;
-  return { traveller, payer: traveller && otherPayer(draft?.payer, traveller) };
 }
 
 /** What a traveller gets who does not pay; '' where one address gets everything. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { newcomerIn } from '#machines/booking/confirmation.selectors.ts';
-import { peopleOf } from '#machines/booking/payer.ts';
+import { peopleOf } from '#machines/booking/typed-people.ts';
 import { selectBookingDraft, selectSearch, selectSettingsActor, selectVisitor } from '#machines/shell/app.selectors.ts';
 import { Confirmation } from '#views/booking/confirmation.tsx';
 import { useApp } from '#views/shell/app-context.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { toAmount } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
-import type { Problem } from '../problem.ts';
 import { money } from '../wire-money.ts';
 import type { BookingPayload } from './booking.contract.ts';
 
@@ -37,7 +36,7 @@ const priceLines = v.object({
 export type PriceLines = v.InferInput<typeof priceLines>;
 
 /** The server's price lines in its refusal of other amounts, in cents (`money/server-prices`); undefined if it has none. */
-export function readPriceLines({ price }: Problem): PriceSummary | undefined {
-  const lines = v.safeParse(priceLines, price);
+export function readPriceLines(problem: { readonly price?: PriceLines | undefined }): PriceSummary | undefined {
+  const lines = v.safeParse(priceLines, problem.price);
   return lines.success ? lines.output : undefined;
 }

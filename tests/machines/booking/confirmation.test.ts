@@ -5,7 +5,7 @@ import type { Contact } from '#domain/contact.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { confirmationMachine } from '#machines/booking/confirmation.machine.ts';
 import * as select from '#machines/booking/confirmation.selectors.ts';
-import type { TypedPeople } from '#machines/booking/payer.ts';
+import type { TypedPeople } from '#machines/booking/typed-people.ts';
 import { ada, confirmed, nobody } from '../support/booking-samples.ts';
 import { run } from '../support/run.ts';
 import { siteSettings } from '../support/samples.ts';
