@@ -66,6 +66,8 @@ describe('the emails of a booking', () => {
       '',
       'Your ride is confirmed. The calendar file is attached.',
       '',
+      'You can change or cancel it on the page of your booking.',
+      '',
       `Booking ID: ${reference}`,
       'Pickup: Sydney Airport',
       'Drop-off: Park Hyatt',
