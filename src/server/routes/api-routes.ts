@@ -45,5 +45,8 @@ const SUBJECTS = [
   review,
 ];
 
-/** Every call that the server implements: all exports of the files above, each named after its call in the contract. */
+/**
+ * Every call that the server implements: all exports of the files above, each named after its call in the contract, which
+ * says what it does.
+ */
 export const apiRoutes: readonly Route[] = SUBJECTS.flatMap((routes) => Object.values<Route>(routes));

@@ -7,16 +7,13 @@ import { type CustomerContext, implementForCustomer, loginNeeded } from '../../h
 import { accepted } from '../../http/problem.ts';
 import { readMailSite } from '../../mail/mail-site.ts';
 
-/** The customer's own sessions. */
 export const listSessionsRoute = implementForCustomer(calls.listSessions, (_input, context) => sessionsAnswer(context));
 
-/** Ends one of the customer's own sessions. */
 export const endSessionRoute = implementForCustomer(calls.endSession, async ({ id }, context) => {
   await endOwnSession(context.dependencies, context.userId, id);
   return sessionsAnswer(context);
 });
 
-/** Ends all of the customer's own sessions. */
 export const signOutEverywhereRoute = implementForCustomer(
   calls.signOutEverywhere,
   async (_input, { dependencies, userId }) => {
@@ -25,12 +22,10 @@ export const signOutEverywhereRoute = implementForCustomer(
   },
 );
 
-/** All that is stored about the customer. */
 export const exportDataRoute = implementForCustomer(calls.exportData, async (_input, context) =>
   exportData(context.dependencies, await accountOf(context), context.bearer),
 );
 
-/** What deleting the account would mean. */
 export const getDeletionTermsRoute = implementForCustomer(calls.getDeletionTerms, async (_input, context) => {
   const { db, now, publicUrl } = context.dependencies;
   const { id, passwordHash } = await accountOf(context);
@@ -44,7 +39,6 @@ export const getDeletionTermsRoute = implementForCustomer(calls.getDeletionTerms
   };
 });
 
-/** Deletes the customer's own account. */
 export const deleteAccountRoute = implementForCustomer(calls.deleteAccount, async (input, context) => {
   const { password, id_token: idToken, nonce_secret: nonceSecret } = input;
   const proof = { password, idToken, nonceSecret };

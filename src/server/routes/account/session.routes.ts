@@ -10,7 +10,6 @@ import { signedIn } from './signed-in.ts';
 /** The parts of the phone number have one visible field. */
 const VISIBLE_FIELDS = { country_code: 'mobile', local_number: 'mobile' };
 
-/** Log in and sign up. */
 export const loginByEmailRoute = implement(
   calls.loginByEmail,
   async (input, context) => {
@@ -51,7 +50,6 @@ export const loginWithGoogleRoute = implement(calls.loginWithGoogle, async (inpu
   return signedIn(context, result, began, 'You are logged in.');
 });
 
-/** Ends this session only. */
 export const logoutRoute = implementForCustomer(calls.logout, async (_input, { dependencies, bearer }) => {
   await endSession(dependencies.db, bearer);
   return { message: 'You are logged out.' };

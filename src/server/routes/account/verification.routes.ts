@@ -7,7 +7,6 @@ import { signedIn } from './signed-in.ts';
 
 const VERIFIED = 'Your email address is confirmed.';
 
-/** Sends the link that verifies the customer's email address again. */
 export const sendVerificationRoute = implementForCustomer(
   calls.sendVerification,
   async (_input, { dependencies, userId }) => {
@@ -16,21 +15,18 @@ export const sendVerificationRoute = implementForCustomer(
   },
 );
 
-/** Verifies the customer's email address by a mailed link. */
 export const verifyEmailRoute = implementForCustomer(calls.verifyEmail, async ({ token }, context) => {
   await limitByAddress(context);
   accepted(await verifyEmail(context.dependencies, context.userId, token));
   return { message: VERIFIED };
 });
 
-/** Sends a link that joins a Google sign-in with an account. */
 export const sendJoinLinkRoute = implement(calls.sendJoinLink, async ({ ticket }, context) => {
   await limitByAddress(context);
   accepted(await sendJoinLink(context.dependencies, ticket));
   return { message: 'The link is on its way to you.' };
 });
 
-/** Joins a Google sign-in with the account of its email address. */
 export const joinGoogleRoute = implement(calls.joinGoogle, async (input, context) => {
   const { dependencies, clientAddress } = context;
   const began = dependencies.now();

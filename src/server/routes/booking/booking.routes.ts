@@ -61,7 +61,6 @@ function bookingAnswer(
   }
 }
 
-/** The card checkout of a booking. */
 export const openCheckoutRoute = implement(calls.openCheckout, async (input, { dependencies, userId, bearer }) => {
   const request = { bookingId: input.booking_id, userId, cancelPath: input.cancel_path };
   const result = await openCheckout(request, dependencies);

@@ -8,7 +8,6 @@ import type { BoundPlaces } from '../../places/bound-places.ts';
 /** Places change only with a release. */
 const PLACES_CACHE = 'public, max-age=3600';
 
-/** Places whose names match what was typed. */
 export const suggestPlacesRoute = implement(
   calls.suggestPlaces,
   async ({ q, lat, lng }, { dependencies: { places } }) => {
@@ -18,7 +17,6 @@ export const suggestPlacesRoute = implement(
   { cacheControl: PLACES_CACHE },
 );
 
-/** The label and coordinates of a suggestion. */
 export const resolvePlaceRoute = implement(
   calls.resolvePlace,
   async ({ id }, { dependencies: { places, boundPlaces } }) => {

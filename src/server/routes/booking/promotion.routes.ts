@@ -20,7 +20,6 @@ export const checkPromoRoute = implementForCustomer(promo.checkPromo, async ({ c
   return { success: true, coupons: couponOf(check.promotion), message };
 });
 
-/** Sets another promo code for an unpaid booking, or removes it. */
 export const setBookingPromoRoute = implementForCustomer(
   bookingPromo.setBookingPromo,
   async (input, { dependencies, userId }) => {
@@ -45,7 +44,6 @@ export const setBookingPromoRoute = implementForCustomer(
   },
 );
 
-/** The promotions that the customer can use now. */
 export const listPromotionsRoute = implementForCustomer(
   promotions.listPromotions,
   async (_input, { dependencies, userId }) => {

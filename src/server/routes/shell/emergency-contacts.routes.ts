@@ -11,7 +11,6 @@ export const listEmergencyContactsRoute = implementForCustomer(
   (_input, { dependencies, userId }) => contactsAnswer(dependencies.db, userId),
 );
 
-/** Adds an emergency contact, or renames the one with the same phone number. */
 export const addEmergencyContactRoute = implementForCustomer(
   calls.addEmergencyContact,
   async (input, { dependencies, userId }) => {
@@ -20,7 +19,6 @@ export const addEmergencyContactRoute = implementForCustomer(
   },
 );
 
-/** Removes one of the customer's own emergency contacts. */
 export const removeEmergencyContactRoute = implementForCustomer(
   calls.removeEmergencyContact,
   async ({ id }, { dependencies, userId }) => {

@@ -10,7 +10,6 @@ import { NOT_CONFIRMED, NOT_PAID } from '../../trips/status-message.ts';
 type Day = CallAnswer<typeof call>['listing']['data'][number];
 type Entry = NonNullable<NonNullable<Day['upcoming']>[number]>;
 
-/** A page of the customer's bookings, by the date of their pickup. */
 export const listBookingsRoute = implementForCustomer(
   call,
   async ({ upcoming: isUpcoming, page = 1 }, { dependencies, userId }) => {

@@ -18,7 +18,6 @@ const CLOSED: Readonly<Record<BookingStatus, string>> = {
   cancelled: 'This booking has been cancelled.',
 };
 
-/** What cancelling a booking would cost its payer now. */
 export const getCancellationTermsRoute = implement(getCancellationTerms, async ({ id }, context) => {
   const { db, now } = context.dependencies;
   const { booking } = await authorizedRide(context, id, ['payer']);
@@ -27,7 +26,6 @@ export const getCancellationTermsRoute = implement(getCancellationTerms, async (
   return { data: writeTerms(terms, booking.timeZone) };
 });
 
-/** The payer's cancellation. */
 export const cancelBookingRoute = implement(cancelBooking, async ({ id, refund }, context) => {
   const { booking } = await authorizedRide(context, id, ['payer']);
   const result = await cancel({ bookingId: booking.id, refund }, context.dependencies);

@@ -13,7 +13,6 @@ import { openChangeCheckout } from '../../payments/open-change-checkout.ts';
 import { openCheckout } from '../../payments/open-checkout.ts';
 import { authorizedRide } from '../../trips/ride-access.ts';
 
-/** What a change would cost the payer of a booking. */
 export const getChangeTermsRoute = implement(getChangeTerms, async ({ id, version, change: request }, context) => {
   const { db, now } = context.dependencies;
   const { booking } = await authorizedRide(context, id, ['payer']);
@@ -25,7 +24,6 @@ export const getChangeTermsRoute = implement(getChangeTerms, async ({ id, versio
   return { data: writeChangeTerms(booking, terms) };
 });
 
-/** The payer's change of a booking. */
 export const changeBookingRoute = implement(changeBooking, async (input, context) => {
   const { dependencies, idempotencyKey: key } = context;
   const { id, version, change: request, to_pay: toPay, refund } = input;

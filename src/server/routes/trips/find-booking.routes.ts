@@ -2,7 +2,6 @@ import { findBooking } from '#contract/trips/find-booking.contract.ts';
 import { implement, limitByAddress } from '../../http/implement.ts';
 import { requestRideLink } from '../../trips/find-booking.ts';
 
-/** Emails a link to a ride, and answers the same whether there is such a ride or not. */
 export const findBookingRoute = implement(findBooking, async (input, context) => {
   await limitByAddress(context);
   requestRideLink(context.dependencies, input);

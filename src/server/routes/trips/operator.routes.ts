@@ -6,13 +6,11 @@ import { HttpProblem } from '../../http/problem.ts';
 import { operatorMessage, operatorRide } from '../../trips/operator-ride.ts';
 import { authorizedRide } from '../../trips/ride-access.ts';
 
-/** The ride of an operator's link. */
 export const getOperatorRideRoute = implement(getRide, async (_, context) => {
   const { booking } = await authorizedRide(context, '', ['operator']);
   return { data: await operatorRide(booking, context.dependencies) };
 });
 
-/** An operator's act (`operator/acts`). */
 export const actOnRideRoute = implement(act, async (input, context) => {
   const { dependencies, idempotencyKey } = context;
   const { booking } = await authorizedRide(context, '', ['operator']);

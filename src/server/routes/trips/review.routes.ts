@@ -15,7 +15,6 @@ const CLOSED: Readonly<Record<BookingStatus, string>> = {
   cancelled: 'This booking has been cancelled, so there is no ride to review.',
 };
 
-/** A customer's review of a ride. */
 export const addReviewRoute = implementForCustomer(
   call,
   async ({ booking_id: bookingId, rating, review }, { dependencies, userId }) => {

@@ -3,7 +3,6 @@ import { hashSecret } from '../../accounts/sessions.ts';
 import { implementStream } from '../../http/implement.ts';
 import { authorizedRide } from '../../trips/ride-access.ts';
 
-/** Changes of a booking, for all who may see it (`trips/live`). */
 export const watchBookingRoute = implementStream(watchBooking, async ({ id }, context) => {
   const { booking } = await authorizedRide(context, id, ['payer', 'traveller', 'operator']);
   const { dependencies, header, clientAddress: address } = context;
