@@ -36,7 +36,7 @@ export function stepAt(ladder: readonly CancellationStep[], at: Instant): Cancel
 
 /**
  * The cancellation steps of one trip with times and fees (`booking/cancellation`). Seven days count on the calendar of
- * the pickup place, hours by the clock.
+ * the pickup place, hours by the clock. Steps that a least fee makes equal to the next are left out.
  * @param pickupAt wall-clock time of the pickup place, in `zone`
  * @param total in cents, with tax
  * @throws {RangeError} when the pickup time does not exist in `zone`
@@ -45,19 +45,21 @@ export function cancellationLadder(
   pickupAt: LocalDateTime,
   zone: TimeZone,
   total: Cents,
-  policy: CancellationPolicy = DEFAULT_CANCELLATION_POLICY,
+  { middleFee, leastFee = 0 }: CancellationPolicy = DEFAULT_CANCELLATION_POLICY,
 ): CancellationStep[] {
   const pickup = toInstant(pickupAt, zone);
   if (pickup === undefined) throw new RangeError(`No such time in ${zone}: ${pickupAt.date} ${pickupAt.time}`);
   const weekBefore = toInstant({ ...pickupAt, date: addDays(pickupAt.date, -7) }, zone) ?? pickup - 7 * 24 * HOUR_MS;
-  const step = (notice: CancellationStep['notice'], until: Instant, percent: Percent): CancellationStep => {
-    const feePercent = Math.max(percent, policy.leastFee ?? 0);
-    return { notice, until, feePercent, fee: percentOf(total, feePercent) };
-  };
-  return [
-    step('sevenDays', weekBefore, 0),
-    step('oneDay', pickup - 24 * HOUR_MS, policy.middleFee),
-    step('fourHours', pickup - 4 * HOUR_MS, 50),
-    step('late', pickup, 100),
-  ];
+  const steps = [
+    { notice: 'sevenDays', until: weekBefore, percent: 0 },
+    { notice: 'oneDay', until: pickup - 24 * HOUR_MS, percent: middleFee },
+    { notice: 'fourHours', until: pickup - 4 * HOUR_MS, percent: 50 },
+    { notice: 'late', until: pickup, percent: 100 },
+  ] as const;
+  return steps
+    .filter(({ percent }, index) => percent >= leastFee || (steps[index + 1]?.percent ?? 0) > leastFee)
+    .map(({ notice, until, percent }) => {
+      const feePercent = Math.max(percent, leastFee);
+      return { notice, until, feePercent, fee: percentOf(total, feePercent) };
+    });
 }

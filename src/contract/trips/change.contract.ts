@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bookingPayload } from '../booking/booking.contract.ts';
 import { BOOKING_TIMEOUT_MS, defineCall } from '../call.ts';
-import { looseInteger, looseText } from '../wire.ts';
+import { looseInteger, looseNumber, looseText } from '../wire.ts';
 import { money } from '../wire-money.ts';
 import { rideErrors, rideId } from './booking-detail.contract.ts';
 
@@ -47,6 +47,8 @@ const changeTerms = v.object({
   kept: money,
   /** Why the promo code no longer applies; '' if it does, or without one. */
   promo_notice: looseText,
+  /** The least percentage that cancelling the changed ride costs (`money/change`). */
+  least_fee: v.optional(looseNumber, 0),
   /** The last instant at which the ride can be changed, ISO 8601. */
   until: looseText,
   /** IANA zone of the pickup place that is booked. */

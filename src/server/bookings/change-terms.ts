@@ -58,6 +58,7 @@ export function writeChangeTerms(
     refund: toAmount(refund),
     kept: toAmount(kept),
     promo_notice: promoNotice,
+    least_fee: changed.leastFee,
     until: new Date(until).toISOString(),
     time_zone: booking.timeZone,
   };

@@ -1,13 +1,15 @@
 import { SummaryList } from '#design/summary-list.tsx';
+import { mutedSmall } from '#design/text.css.ts';
 import type { CancellationStep } from '#domain/cancellation.ts';
 import { type TimeZone, toLocal } from '#domain/local-time.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, type Percent } from '#domain/money.ts';
 import { formatWireDateTime } from '#domain/wire-time.ts';
 
 interface CancellationListProps {
   readonly steps: readonly CancellationStep[];
   /** Time zone of the pickup place. */
   readonly zone: TimeZone;
+  readonly leastFee?: Percent;
 }
 
 export const NOTICES: Readonly<Record<CancellationStep['notice'], string>> = {
@@ -18,8 +20,17 @@ export const NOTICES: Readonly<Record<CancellationStep['notice'], string>> = {
 };
 
 /** `booking/cancellation`: the terms as amounts and as local times at the pickup place. */
-export function CancellationList({ steps, zone }: CancellationListProps) {
-  return <SummaryList rows={steps.map((step) => rowOf(step, zone))} />;
+export function CancellationList({ steps, zone, leastFee = 0 }: CancellationListProps) {
+  return (
+    <>
+      {leastFee > 0 && (
+        <p className={mutedSmall}>
+          A later pickup was chosen when cancelling cost {leastFee}%. It costs at least that.
+        </p>
+      )}
+      <SummaryList rows={steps.map((step) => rowOf(step, zone))} />
+    </>
+  );
 }
 
 function rowOf({ notice, until, fee, feePercent }: CancellationStep, zone: TimeZone) {

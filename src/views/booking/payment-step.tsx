@@ -9,6 +9,7 @@ import { zoneLine } from '#design/text.css.ts';
 import { distanceText } from '#domain/road-text.ts';
 import { hoursOrDefault, tripKind } from '#domain/trip.ts';
 import { formatWireDateTime } from '#domain/wire-time.ts';
+import { selectTerms } from '#machines/booking/ride-change.selectors.ts';
 import { selectTransferName } from '#machines/booking/ride-types.selectors.ts';
 import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import { selectTripDraft } from '#machines/booking/trip-check.selectors.ts';
@@ -35,6 +36,8 @@ export function PaymentStep({ actor, rideTypes, site }: PaymentStepProps) {
   const promo = useSelector(actor, select.selectPromo);
   const missing = useSelector(actor, select.selectMissing);
   const isChange = useSelector(actor, select.selectChange) !== undefined;
+  const rideChange = useSelector(actor, select.selectRideChange);
+  const isPriced = useSelector(rideChange, (snapshot) => snapshot !== undefined && selectTerms(snapshot) !== undefined);
   return (
     <div className={stack[24]}>
       <StepPart
@@ -52,10 +55,12 @@ export function PaymentStep({ actor, rideTypes, site }: PaymentStepProps) {
         <>
           {site.rideLinks && <ReceiptPart actor={actor} />}
           <StepPart title="Promotion">{promo && <PromoBox actor={promo} missing={missing} />}</StepPart>
-          <StepPart title="Cancellation">
-            <CancellationPanel actor={actor} middleFee={site.middleFee} />
-          </StepPart>
         </>
+      )}
+      {(!isChange || isPriced) && (
+        <StepPart title="Cancellation">
+          <CancellationPanel actor={actor} middleFee={site.middleFee} />
+        </StepPart>
       )}
     </div>
   );

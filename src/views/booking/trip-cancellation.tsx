@@ -5,6 +5,7 @@ import { cancellationLadder, freeUntil } from '#domain/cancellation.ts';
 import { toLocal } from '#domain/local-time.ts';
 import type { Percent } from '#domain/money.ts';
 import { formatShortDateTime } from '#domain/wire-time.ts';
+import { selectTerms } from '#machines/booking/ride-change.selectors.ts';
 import { selectNow } from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
@@ -24,7 +25,8 @@ export function CancellationPanel(props: TripCancellationProps) {
   const isStuck = useIsStuck(props.actor);
   const known = useCancellation(props);
   if (!known) return <SummarySkeleton lines={PENDING_LINES} isStuck={isStuck} />;
-  return <CancellationList steps={known.steps.filter(({ until }) => until > known.now)} zone={known.zone} />;
+  const { steps, now, ...list } = known;
+  return <CancellationList {...list} steps={steps.filter(({ until }) => until > now)} />;
 }
 
 /** Beside Book Now. Empty for a ride that can no longer be cancelled free of charge (`booking/free-cancellation`). */
@@ -38,13 +40,18 @@ export function FreeCancellation(props: TripCancellationProps) {
   return <p className={smallLine}>Free cancellation until {formatShortDateTime(toLocal(until, zone), year)}</p>;
 }
 
-/** Undefined until trip and price are known. */
+/** Undefined until trip and price are known; those of a change are the server's. */
 function useCancellation({ actor, middleFee }: TripCancellationProps) {
   const trip = useSelector(actor, select.selectTrip);
   const zone = useSelector(actor, select.selectZone);
   const price = useSelector(actor, select.selectPrice, shallowEqual);
   const tripCheck = useSelector(actor, select.selectTripCheck);
   const now = useSelector(tripCheck, (snapshot) => snapshot && selectNow(snapshot)) ?? 0;
-  if (!trip || !zone || !price) return undefined;
-  return { steps: cancellationLadder(trip.pickupAt, zone, price.total, { middleFee }), zone, now };
+  const isChange = useSelector(actor, select.selectChange) !== undefined;
+  const rideChange = useSelector(actor, select.selectRideChange);
+  const terms = useSelector(rideChange, (snapshot) => snapshot && selectTerms(snapshot));
+  const total = isChange ? terms && terms.new_total + terms.kept : price?.total;
+  if (!trip || !zone || total === undefined) return undefined;
+  const leastFee = terms?.least_fee ?? 0;
+  return { steps: cancellationLadder(trip.pickupAt, zone, total, { middleFee, leastFee }), zone, leastFee, now };
 }

@@ -192,7 +192,7 @@ function CancellationTerms({ actor, ride, total, middleFee }: CancellationTermsP
   if (ahead.length === 0) return null;
   return (
     <StepPart title="Cancellation">
-      <CancellationList steps={ahead} zone={zone} />
+      <CancellationList steps={ahead} zone={zone} leastFee={ride.least_fee} />
       <ZoneNote at={pickupAt} zone={zone} />
     </StepPart>
   );

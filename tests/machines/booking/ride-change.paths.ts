@@ -30,6 +30,7 @@ export const terms: ChangeTerms = {
   refund: 0,
   kept: 0,
   promo_notice: '',
+  least_fee: 0,
   until: '2027-06-03T19:00:00.000Z',
   time_zone: 'Australia/Sydney',
 };
