@@ -16,6 +16,11 @@ export function canCancel(booking: Booking): boolean {
   return Boolean(booking?.ride?.can_cancel);
 }
 
+/** Judging by its status. */
+export function isAhead(booking: Booking): boolean {
+  return ['accepted', 'pending'].includes(booking?.tripDetails.status.toLowerCase() ?? '');
+}
+
 export function heldPromo(booking: Booking): DraftPromo | undefined {
   const code = booking?.ride?.coupon_code;
   const amount = booking?.price_breakdown?.discount;

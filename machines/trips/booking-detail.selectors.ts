@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { BookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import type { Instant } from '#domain/local-time.ts';
-import { canCancel } from './booked-ride.ts';
+import { canCancel, isAhead } from './booked-ride.ts';
 import type { bookingDetailMachine } from './booking-detail.machine.ts';
 import { type ChangeNotice, changeNotice } from './changed-ride.ts';
 
@@ -27,7 +27,7 @@ export const selectBooking = (snapshot: Snapshot): BookingDetail | undefined => 
 export const selectStatus = (snapshot: Snapshot): string => snapshot.context.booking?.tripDetails.status ?? '';
 /** True if the ride is upcoming, judging by its status. */
 export const selectIsAhead = (snapshot: Snapshot): boolean =>
-  snapshot.context.tab === 'upcoming' && ['accepted', 'pending'].includes(selectStatus(snapshot).toLowerCase());
+  snapshot.context.tab === 'upcoming' && isAhead(snapshot.context.booking);
 export const selectNow = (snapshot: Snapshot): Instant | undefined => snapshot.context.now;
 export const selectCancellation = (snapshot: Snapshot) => snapshot.children.cancellation;
 /** True also while the dialog is open. */

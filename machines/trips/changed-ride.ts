@@ -8,10 +8,12 @@ import { zoneLabel } from '#domain/zone-name.ts';
 import { FIELD_LIMITS, initialDetails } from '../booking/customer-details.ts';
 import { type ChangeDraft, type ChangeEnd, choicesIn } from '../booking/ride-change.ts';
 import { required } from '../support/required.ts';
+import { isAhead } from './booked-ride.ts';
 import type { RideAccess } from './ride-access.ts';
 
 const UNCHANGED = 'Your ride is unchanged';
 const SAVED = 'Your changes are saved';
+const PAY_NEXT = 'Pay now to confirm your ride.';
 const CONFIRMING = "We're confirming your payment";
 const CONFIRMING_TEXT = 'Your ride changes as soon as it arrives.';
 
@@ -38,7 +40,8 @@ export function changeNotice(
   booking: BookingDetail | undefined,
   ended: ChangeEnd | undefined,
 ): ChangeNotice | undefined {
-  const { waiting_change: waiting, version = 1, time_zone: zone = '' } = booking?.ride ?? {};
+  const { waiting_change: waiting, version = 1, time_zone: zone = '', pay_by } = booking?.ride ?? {};
+  if (!isAhead(booking)) return undefined;
   if (waiting && ended === 'paid') return { kind: 'info', title: CONFIRMING, text: CONFIRMING_TEXT, payAt: '' };
   if (waiting) {
     const by = Date.parse(waiting.pay_by);
@@ -48,7 +51,7 @@ export function changeNotice(
   }
   if (ended === 'canceled') return { kind: 'info', title: UNCHANGED, text: "You haven't been charged.", payAt: '' };
   if (ended === undefined || version === 1) return undefined;
-  return { kind: 'success', title: SAVED, text: "We've emailed you the new details.", payAt: '' };
+  return { kind: 'success', title: SAVED, text: pay_by ? PAY_NEXT : "We've emailed you the new details.", payAt: '' };
 }
 
 /** The steps of the trip page as the ride was booked. */

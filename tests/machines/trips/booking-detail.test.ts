@@ -241,4 +241,14 @@ describe('bookingDetail', () => {
     actor.send({ type: 'clock.ticked', now: 1_000 });
     expect(select.selectNow(actor.getSnapshot())).toBe(1_000);
   });
+
+  it.each([
+    ['accepted', null, "We've emailed you the new details."],
+    ['pending', '2027-06-01T00:30:00.000Z', 'Pay now to confirm your ride.'],
+    ['cancelled', null, undefined],
+  ])('confirms the saved change of a ride that is %s', async (status, pay_by, text) => {
+    const detail = { ...withRide({ version: 2, pay_by }), tripDetails: { message: '', status } };
+    const { actor } = await open(detail, { changed: 'saved' });
+    expect(select.selectChangeNotice(actor.getSnapshot())?.text).toBe(text);
+  });
 });
