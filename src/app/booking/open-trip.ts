@@ -27,7 +27,8 @@ function createTrip(app: AppActor, logic = wizard) {
   const draft = changed ? followChange(changed) : select.selectBookingDraft(snapshot);
   const session = select.selectSession(snapshot);
   const input = {
-    visitor: select.selectVisitor(snapshot),
+    // Who changes a ride by its link books for no account, even when signed in.
+    visitor: changed && 'link' in changed.change.access ? 'guest' : select.selectVisitor(snapshot),
     trip: parseTripQuery(search),
     isPaymentCancelled: new URLSearchParams(search).get('payment') === 'canceled',
     saved: draft.getSnapshot().context,
