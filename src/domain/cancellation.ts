@@ -29,9 +29,10 @@ export function freeUntil(ladder: readonly CancellationStep[], now: Instant): In
   return ladder.findLast(({ until, feePercent }) => feePercent === 0 && until > now)?.until;
 }
 
-/** The step that applies at an instant; undefined after the pickup, when nothing can be cancelled. */
+/** The last step with the fee that applies at an instant; undefined after the pickup, when nothing can be cancelled. */
 export function stepAt(ladder: readonly CancellationStep[], at: Instant): CancellationStep | undefined {
-  return ladder.find(({ until }) => until >= at);
+  const step = ladder.find(({ until }) => until >= at);
+  return ladder.findLast(({ feePercent }) => feePercent === step?.feePercent);
 }
 
 /**

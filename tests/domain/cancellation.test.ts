@@ -20,6 +20,7 @@ describe('the cancellation ladder of a trip (`booking/cancellation`)', () => {
       .flatMap((iso) => [at(iso), at(iso) + 1])
       .map((instant) => stepAt(ladder, instant)?.fee);
     expect(feesAt).toEqual([0, 5_000, 5_000, 10_000, 10_000, undefined]);
+    expect(stepAt(ladder, at('2027-06-01T09:00:00+10:00'))?.until).toBe(at('2027-06-17T09:00:00+10:00'));
   });
 
   it("charges the operator's fee between 7 days and 24 hours", () => {

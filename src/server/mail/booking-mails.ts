@@ -45,7 +45,7 @@ function confirmation(booking: StoredBooking, traveller: Party | undefined) {
 }
 
 /** For a traveller who does not pay: when, where, the car, the sign and the phone. */
-function rideOf(booking: StoredBooking, { phone }: MailSite) {
+export function rideOf(booking: StoredBooking, { phone }: MailSite) {
   const { id, reference, flightNo, pickupSign } = booking;
   return {
     cause: `ride:${id}`,

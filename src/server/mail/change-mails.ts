@@ -6,6 +6,7 @@ import type { StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
 import { additionalRows } from '../trips/detail-rows.ts';
 import { tripFacts } from './booking-mail-data.ts';
+import { rideOf } from './booking-mails.ts';
 import { calendarFile } from './calendar-file.ts';
 import { queueCancelledRide } from './cancellation-mails.ts';
 import type { MailSite } from './mail-site.ts';
@@ -45,7 +46,10 @@ export async function queueChangeMails(tx: Database, change: AppliedChange, need
   const isOther = former && former.email !== traveller?.email;
   const farewell = { cause: `given-up-ride:${id}`, isFarewell: true };
   if (isOther) await queueCancelledRide(mailer, before, former, needs.now(), farewell);
-  if (traveller) await queueRide(mailer, change, traveller, head);
+  if (traveller && former?.email === traveller.email) await queueRide(mailer, change, traveller, head);
+  // Who is new to the ride reads nothing of whom they replace. A ride that waits for the operator is told of once it is confirmed.
+  else if (traveller && after.status === 'accepted')
+    await queue(traveller, { ...rideOf(after, site), attachments: head.attachments, cause: `changed-ride:${id}` });
   await queueForOperator({
     cause: `changed-for-operator:${id}`,
     subject: `Changed by the customer: ${after.reference}`,
@@ -82,7 +86,10 @@ async function queueRide(
     { ...change.before, notes: '' },
     { ...change.after, notes: '' },
   ];
-  const facts = [...rideFacts({ before, after }), { label: 'Call us', value: site.phone }];
+  const ride = rideFacts({ before, after });
+  // Whatever else has changed concerns the payer alone.
+  if (ride.every(({ value }) => !value.includes(ARROW))) return;
+  const facts = [...ride, { label: 'Call us', value: site.phone }];
   await queue(traveller, { ...head, paragraphs: [savedSentence(after)], facts, cause: `changed-ride:${change.id}` });
 }
 

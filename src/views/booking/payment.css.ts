@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { inset } from '#design/layout.css.ts';
-import { color, control, radius, space, weight } from '#design/tokens.css.ts';
+import { color, control, media, radius, space, weight } from '#design/tokens.css.ts';
 
 export const promoRow = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space[8] });
 
@@ -47,6 +47,8 @@ export const priceBefore = style({ color: color.muted, fontWeight: weight.regula
 globalStyle(`${changedPrice} ins`, { textDecoration: 'none' });
 
 /** The label of the quiet button ends where the lines end. */
-export const edit = style({ marginInlineEnd: `calc(-1 * ${space[16]})` });
+export const edit = style({
+  '@media': { [`not all and ${media.forcedColours}`]: { marginInlineEnd: `calc(-1 * ${space[16]})` } },
+});
 
 export const reviewValue = style({ whiteSpace: 'pre-line' });

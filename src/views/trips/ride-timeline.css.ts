@@ -15,7 +15,10 @@ export const entry = style({
   paddingBlockEnd: space[16],
   lineHeight: leading.snug,
   ':last-child': { paddingBlockEnd: 0 },
-  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  '@media': {
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [media.forcedColours]: { '::before': { background: 'CanvasText' } },
+  },
   '::before': {
     content: '',
     position: 'absolute',
@@ -25,6 +28,7 @@ export const entry = style({
     height: MARK,
     borderRadius: radius.round,
     background: color.accent,
+    forcedColorAdjust: 'none',
   },
   selectors: {
     '&:not(:last-child)::after': {

@@ -125,16 +125,25 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
     }
   });
 
+  test('tell the traveller nothing of what concerns the payer alone', async () => {
+    await ada.change(await ada.paid(ZOE), { notes: 'Two prams' });
+    expect(await subjects()).toEqual([
+      ['ada@example.com', 'Your ride has changed: MC'],
+      ['operator@example.com', 'Changed by the customer: MC'],
+    ]);
+  });
+
   test('tell whom someone else replaces that the ride is off; their link ends', async () => {
     const id = await ada.paid(ZOE);
     await db.transaction((tx) => createRideLink(tx, { bookingId: id, role: 'traveller' }, ada.site.dependencies));
     await ada.change(id, { client_name: 'Bo Lee', client_email: 'bo@example.com' });
     expect(await subjects()).toEqual([
       ['ada@example.com', 'Your ride has changed: MC'],
-      ['bo@example.com', 'Your ride has changed: MC'],
+      ['bo@example.com', 'Your ride is booked: MC'],
       ['operator@example.com', 'Changed by the customer: MC'],
       ['zoe@example.com', 'Your ride is cancelled: MC'],
     ]);
+    expect((await sent()).find(({ recipient }) => recipient === 'bo@example.com')?.text).not.toMatch(/zoe|Zoë|A\$/);
     // The one of Bo's email.
     expect(await db.$count(rideLinks, and(eq(rideLinks.bookingId, id), eq(rideLinks.role, 'traveller')))).toBe(1);
   });
