@@ -36,7 +36,13 @@ export const stack = styleVariants(gaps, (gap) => ({
   gap,
 }));
 
-export const cluster = styleVariants(gaps, (gap) => ({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap }));
+export const cluster = styleVariants(gaps, (gap) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap,
+  ':empty': { display: 'none' },
+}));
 
 export const spread = style({
   display: 'flex',

@@ -27,7 +27,7 @@ import { ZoneNote } from '../booking/zone-note.tsx';
 import { RouteSlot } from '../route/route-slot.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { instead } from '../shell/instead.ts';
-import { RideCancellation } from './ride-cancellation.tsx';
+import { CancellationDialog, CancelRide } from './ride-cancellation.tsx';
 import { ChangeNotice, ChangeRide } from './ride-change.tsx';
 import { RidePayment } from './ride-payment.tsx';
 import { RideRating } from './ride-rating.tsx';
@@ -51,6 +51,18 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
     <>
       <ChangeNotice actor={actor} />
       <Banner kind={message === '' ? 'info' : kindOfStatus(status)}>{message || NO_MESSAGE}</Banner>
+      {isAhead && (
+        <div className={cluster[12]}>
+          <ChangeRide actor={actor} phone={site.phone} />
+          <CancelRide actor={actor} />
+          {ride?.calendar && (
+            <FileLink href={resolveAsset(site.baseUrl, ride.calendar)} icon={<CalendarIcon />} narrow>
+              Add to calendar
+            </FileLink>
+          )}
+        </div>
+      )}
+      <CancellationDialog actor={actor} title={title} />
       <div className={withAside}>
         <div className={stack[24]}>
           {price && <RidePayment actor={actor} total={price.total} title={title} />}
@@ -72,14 +84,7 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
           {ride?.route && <RouteSlot route={ride.route} from={ride.pickup.label} to={ride.drop.label} />}
           {price && <PaymentPart price={price} couponCode={ride?.coupon_code ?? ''} baseUrl={site.baseUrl} />}
           <div className={stack[12]}>
-            {isAhead && ride?.calendar && (
-              <FileLink href={resolveAsset(site.baseUrl, ride.calendar)} icon={<CalendarIcon />}>
-                Add to calendar
-              </FileLink>
-            )}
-            <ChangeRide actor={actor} phone={site.phone} />
             <RepeatLinks actor={actor} />
-            <RideCancellation actor={actor} title={title} />
           </div>
           <OurContact site={site} />
         </div>
@@ -201,13 +206,14 @@ function CancellationTerms({ actor, ride, total, middleFee }: CancellationTermsP
 interface FileLinkProps {
   readonly href: string;
   readonly icon: ReactNode;
+  readonly narrow?: boolean;
   readonly children: ReactNode;
 }
 
 /** A signed link styled as a button. No `download`: an expired link has to open its error page. */
-function FileLink({ href, icon, children }: FileLinkProps) {
+function FileLink({ href, icon, narrow = false, children }: FileLinkProps) {
   return (
-    <a className={button({ variant: 'secondary', wide: true })} href={href}>
+    <a className={button({ variant: 'secondary', wide: !narrow })} href={href}>
       <span className={cluster[8]}>
         {icon}
         {children}

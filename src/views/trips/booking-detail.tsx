@@ -53,6 +53,7 @@ export function BookedTripSkeleton() {
   return (
     <div className={stack[24]} aria-hidden="true">
       <Skeleton height={control.height} />
+      <Skeleton width="min(20rem, 100%)" height={control.height} />
       <div className={withAside}>
         <div className={stack[24]}>
           <SkeletonPart rows={11} />

@@ -16,35 +16,25 @@ import type { ActorProps } from '../shell/actor-props.ts';
 
 const BUTTON = 'cancel-ride';
 
-interface RideCancellationProps {
+/** Opens the dialog (`booking/cancel`). */
+export function CancelRide({ actor }: ActorProps<typeof bookingDetailMachine>) {
+  const canCancel = useSelector(actor, selectCanCancel);
+  if (!canCancel) return null;
+  return (
+    <Button id={BUTTON} variant="secondary" onClick={() => actor.send({ type: 'ride.cancel' })}>
+      Cancel ride
+    </Button>
+  );
+}
+
+interface CancellationDialogProps {
   readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
   /** Focus target once the booking is cancelled. */
   readonly title: RefObject<HTMLHeadingElement | null>;
 }
 
-/** 'Cancel ride' and its dialog (`booking/cancel`). */
-export function RideCancellation({ actor, title }: RideCancellationProps) {
-  const canCancel = useSelector(actor, selectCanCancel);
-  const dialog = useSelector(actor, selectCancellation);
-  return (
-    <>
-      {canCancel && (
-        <Button id={BUTTON} variant="secondary" wide onClick={() => actor.send({ type: 'ride.cancel' })}>
-          Cancel ride
-        </Button>
-      )}
-      <CancellationDialog actor={dialog} finalFocus={() => document.getElementById(BUTTON) ?? title.current} />
-    </>
-  );
-}
-
-interface CancellationDialogProps {
-  /** Undefined unless the dialog is open. */
-  readonly actor: ActorRefFrom<typeof cancellationMachine> | undefined;
-  readonly finalFocus: () => HTMLElement | null;
-}
-
-function CancellationDialog({ actor, finalFocus }: CancellationDialogProps) {
+export function CancellationDialog({ actor: detail, title: heading }: CancellationDialogProps) {
+  const actor = useSelector(detail, selectCancellation);
   const title = useSelector(actor, (snapshot) => snapshot && select.selectTitle(snapshot));
   const text = useSelector(actor, (snapshot) => snapshot && select.selectText(snapshot));
   const isCancelled = useSelector(actor, (snapshot) => snapshot && select.selectIsCancelled(snapshot));
@@ -58,7 +48,7 @@ function CancellationDialog({ actor, finalFocus }: CancellationDialogProps) {
       kind={isCancelled ? 'success' : 'warning'}
       title={title ?? ''}
       description={text}
-      finalFocus={finalFocus}
+      finalFocus={() => document.getElementById(BUTTON) ?? heading.current}
       actions={actor && <Answers actor={actor} onClose={close} />}
     >
       {actor && <Costs actor={actor} />}

@@ -39,7 +39,7 @@ export function ChangeRide({ actor, phone }: ChangeRideProps) {
   const isTooLate = useSelector(actor, select.selectIsTooLateToChange);
   if (canChange)
     return (
-      <Button variant="secondary" wide onClick={() => actor.send({ type: 'ride.change' })}>
+      <Button variant="secondary" onClick={() => actor.send({ type: 'ride.change' })}>
         Change ride
       </Button>
     );
