@@ -24,6 +24,7 @@ import {
   selectTaxRate,
 } from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
+import * as css from './payment.css.ts';
 import { RideRemarks } from './ride-remarks.tsx';
 import { ShownPrice } from './shown-price.tsx';
 import { StepForm } from './step-form.tsx';
@@ -64,9 +65,11 @@ function TravellerPart({ actor, wizard }: TravellerPartProps) {
   const canChoose = useSelector(actor, select.selectCanChooseTraveller);
   const isChange = useSelector(wizard, selectChange) !== undefined;
   const login = (
-    <Button variant="quiet" compact onClick={() => wizard.send({ type: 'login.chosen' })}>
-      {select.HAVE_ACCOUNT}
-    </Button>
+    <div className={css.login}>
+      <Button variant="quiet" compact onClick={() => wizard.send({ type: 'login.chosen' })}>
+        {select.HAVE_ACCOUNT}
+      </Button>
+    </div>
   );
   return (
     <StepPart

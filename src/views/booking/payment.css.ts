@@ -51,4 +51,7 @@ export const edit = style({
   '@media': { [`not all and ${media.forcedColours}`]: { marginInlineEnd: `calc(-1 * ${space[16]})` } },
 });
 
+/** The label of the quiet button is in line with what stands above or beside it. */
+export const login = style({ marginInline: `calc(-1 * ${space[16]})` });
+
 export const reviewValue = style({ whiteSpace: 'pre-line' });

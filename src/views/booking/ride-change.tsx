@@ -40,7 +40,7 @@ export function ChangePrice({ actor: wizard }: ActorProps<typeof wizardMachine>)
     <div className={stack[8]}>
       <SummaryList rows={[{ label: 'Booked price', value: formatMoney(total ?? 0), strong: true }]} />
       <p className={mutedSmall} role="status">
-        {!isReview && 'The last step shows the new price. Your ride stays as booked until you save.'}
+        {!isReview && 'The last step shows the new price.'}
         {isReview && isUnchanged && "You haven't changed anything yet."}
       </p>
     </div>

@@ -34,7 +34,7 @@ export function SiteFooter({ content }: { readonly content: SiteContent | undefi
                 {email}
               </a>
             )}
-            {content.supportHours && <p>{content.supportHours}</p>}
+            {content.supportHours && <p className={css.hours}>{content.supportHours}</p>}
           </address>
         )}
         <nav aria-labelledby="footer-terms">

@@ -32,6 +32,9 @@ export const link = style({
   },
 });
 
+/** As high as the links beside it. */
+export const hours = style({ display: 'flex', alignItems: 'center', minHeight: control.touch });
+
 export const imprint = style([page, small, { color: color.onDeepMuted, marginBlockStart: space[32] }]);
 
 export const legal = style({ overflowWrap: 'anywhere' });
