@@ -92,9 +92,9 @@ function Ride({ actor, ride, title }: RideProps) {
       />
       <div className={withAside}>
         <div className={stack[24]}>
+          <Part title="Trip Details" rows={ride.trip} />
           <Person title="Passenger" person={traveller} />
           {booker && <Person title="Booked by" person={booker} />}
-          <Part title="Trip Details" rows={ride.trip} />
           <Part title="Additional Details" rows={ride.details} />
           <RideTimeline ride={ride} titles={OPERATOR_TITLES} />
         </div>
