@@ -44,4 +44,4 @@ export const box = style({
 
 export const text = style({ flex: '1 1 auto', minWidth: 0 });
 
-export const aside = style({ flexShrink: 0, marginInlineStart: 'auto' });
+export const aside = style({ flexShrink: 0, marginInlineStart: 'auto', textAlign: 'end' });

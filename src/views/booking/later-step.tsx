@@ -18,6 +18,8 @@ import { ChangedAmount } from './changed-amount.tsx';
 import { CustomerStep } from './customer-step.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentStep } from './payment-step.tsx';
+import { ChangeAlert } from './ride-change.tsx';
+import { FreeCancellation, type TripCancellationProps } from './trip-cancellation.tsx';
 
 export interface TripDetailProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
@@ -45,7 +47,12 @@ export function LaterStep({ actor, rideTypes, site }: TripDetailProps) {
 export { BookingTerms } from './booking-terms.tsx';
 export { DroppedExtras } from './dropped-extras.tsx';
 export { ChangePrice, SaveChanges } from './ride-change.tsx';
-export { FreeCancellation } from './trip-cancellation.tsx';
+
+/** Above the button of the last step. */
+export function BarNote(props: TripCancellationProps) {
+  const isChange = useSelector(props.actor, select.selectChange) !== undefined;
+  return isChange ? <ChangeAlert actor={props.actor} /> : <FreeCancellation {...props} />;
+}
 
 /** OK goes to the profile or to the first missing field (`booking/details-required`). */
 function DetailsWarningDialog({ actor }: ActorProps<typeof wizardMachine>) {

@@ -33,48 +33,54 @@ interface RideChangeProps {
 export function ChangePrice({ actor: wizard }: ActorProps<typeof wizardMachine>) {
   const total = useSelector(wizard, (snapshot) => selectChange(snapshot)?.total);
   const isReview = useSelector(wizard, selectStep) === 'payment';
-  const isUnchanged = useSelector(wizard, selectIsUnchanged);
   const actor = useSelector(wizard, selectRideChange);
-  if (actor) return <NewPrice wizard={wizard} actor={actor} />;
+  const isChecking = useSelector(actor, (snapshot) => snapshot !== undefined && select.selectIsChecking(snapshot));
+  const terms = useSelector(actor, (snapshot) => snapshot && select.selectTerms(snapshot));
+  if (isChecking) return <Spinner label="Working out the new price" />;
+  if (terms) return <Terms terms={terms} />;
   return (
     <div className={stack[8]}>
       <SummaryList rows={[{ label: 'Booked price', value: formatMoney(total ?? 0), strong: true }]} />
-      <p className={mutedSmall} role="status">
-        {!isReview && 'The last step shows the new price.'}
-        {isReview && isUnchanged && "You haven't changed anything yet."}
-      </p>
+      {!isReview && <p className={mutedSmall}>The last step shows the new price.</p>}
     </div>
   );
 }
 
-function NewPrice({ wizard, actor }: RideChangeProps) {
-  const isChecking = useSelector(actor, select.selectIsChecking);
+/** Above the button, and so in sight on phones: why the changes can't be saved. */
+export function ChangeAlert({ actor: wizard }: ActorProps<typeof wizardMachine>) {
+  const actor = useSelector(wizard, selectRideChange);
+  const isUnchanged = useSelector(wizard, selectIsUnchanged);
+  if (actor) return <Refusal wizard={wizard} actor={actor} />;
+  return (
+    <p className={mutedSmall} role="status">
+      {isUnchanged && "You haven't changed anything yet."}
+    </p>
+  );
+}
+
+function Refusal({ wizard, actor }: RideChangeProps) {
   const hasFailed = useSelector(actor, select.selectHasFailed);
   const isOvertaken = useSelector(actor, select.selectIsOvertaken);
-  const terms = useSelector(actor, select.selectTerms);
+  const canSave = useSelector(actor, select.selectCanSave);
   const alert = useSelector(actor, select.selectAlert);
-  if (isChecking) return <Spinner label="Working out the new price" />;
   if (hasFailed)
     return <RetryBanner onRetry={() => actor.send({ type: 'price.retry' })}>{select.PRICE_FAILED}</RetryBanner>;
   return (
-    <div className={stack[16]}>
-      {alert && (
-        <Banner
-          kind="error"
-          title={!terms && select.REFUSED}
-          action={
-            isOvertaken && (
-              <Button variant="secondary" compact onClick={() => wizard.send({ type: 'ride.open' })}>
-                See the ride as it is now
-              </Button>
-            )
-          }
-        >
-          {alert}
-        </Banner>
-      )}
-      {terms && <Terms terms={terms} />}
-    </div>
+    alert && (
+      <Banner
+        kind="error"
+        title={!canSave && select.REFUSED}
+        action={
+          isOvertaken && (
+            <Button variant="secondary" compact onClick={() => wizard.send({ type: 'ride.open' })}>
+              See the ride as it is now
+            </Button>
+          )
+        }
+      >
+        {alert}
+      </Banner>
+    )
   );
 }
 
@@ -90,7 +96,7 @@ function Terms({ terms }: { readonly terms: ChangeTerms }) {
     ...(refund > 0 ? [{ label: 'Refund to your card', value: formatMoney(refund), strong: true }] : []),
   ];
   return (
-    <>
+    <div className={stack[16]}>
       {promo_notice && <Banner kind="warning">{promo_notice}</Banner>}
       <SummaryList rows={[...lines, ...due]} />
       <p>{dueText(terms)}</p>
@@ -98,7 +104,7 @@ function Terms({ terms }: { readonly terms: ChangeTerms }) {
       <p className={mutedSmall}>
         {untilText(terms)} By saving you agree to the cancellation terms of the changed ride and to our <LegalLinks />.
       </p>
-    </>
+    </div>
   );
 }
 

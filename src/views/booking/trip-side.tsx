@@ -83,7 +83,7 @@ const loadTerms = () => import('./later-step.tsx').then((module) => module.Booki
 const loadChangePrice = () => import('./later-step.tsx').then((module) => module.ChangePrice);
 const loadSaveChanges = () => import('./later-step.tsx').then((module) => module.SaveChanges);
 const loadDroppedExtras = () => import('./later-step.tsx').then((module) => module.DroppedExtras);
-const loadFreeCancellation = () => import('./later-step.tsx').then((module) => module.FreeCancellation);
+const loadBarNote = () => import('./later-step.tsx').then((module) => module.BarNote);
 
 /** In the page on phones, where the bar below it sticks to the screen. */
 export function BookingTermsSlot() {
@@ -97,14 +97,13 @@ export function BookingTermsSlot() {
 /** Back, Continue and, on phones, the total. Changes of the total are announced at every screen size. */
 export function WizardBar({ actor, middleFee }: WizardBarProps) {
   const isPayment = useSelector(actor, select.selectStep) === 'payment';
-  const isChange = useSelector(actor, select.selectChange) !== undefined;
   const checkout = useSelector(actor, select.selectCheckout);
   const extras = useSelector(actor, select.selectExtras);
   return (
     <div className={css.bar}>
       {extras && <DroppedExtrasSlot actor={extras} />}
       {checkout && isPayment && <BookingFailedAlert actor={checkout} />}
-      {isPayment && !isChange && <Deferred load={loadFreeCancellation} needed props={{ actor, middleFee }} />}
+      {isPayment && <Deferred load={loadBarNote} needed props={{ actor, middleFee }} />}
       <div className={css.barRow}>
         <span className={css.previous}>
           <Button variant="quiet" icon={<ArrowLeftIcon />} onClick={() => actor.send({ type: 'step.back' })}>
