@@ -104,6 +104,11 @@ export function tripAddress({ change, entries }: WizardContext): string {
   return change ? changeAddress(change) : `/tripDetail?${tripKey(entries.trip)}`;
 }
 
+/** Another page, from which the customer returns to the trip. */
+export function leavingTripFor(to: string) {
+  return ({ context }: { readonly context: WizardContext }) => ({ to, address: tripAddress(context) });
+}
+
 /** The page that the first step goes back to. */
 export function toPageBefore({ context: { change } }: { readonly context: WizardContext }) {
   return { to: change ? ridePage(change) : '/' };
@@ -120,6 +125,6 @@ function cancelPath(context: WizardContext): string | undefined {
   return path.length <= MAX_CANCEL_PATH ? path : '/tripDetail?payment=canceled';
 }
 
-export function confirmationPath({ bookingId }: { readonly bookingId: string }): string {
-  return `/success?booking_id=${encodeURIComponent(bookingId)}`;
+export function toConfirmation({ event }: { readonly event: { readonly bookingId: string } }) {
+  return { to: `/success?booking_id=${encodeURIComponent(event.bookingId)}` };
 }

@@ -1,6 +1,6 @@
-import { not } from 'xstate';
+import { not, or } from 'xstate';
 import { ESTIMATED_TAX_RATE, initialContext, wizardSetup } from './wizard.setup.ts';
-import { confirmationPath, requiredChange, toPageBefore, toSavedRide, tripAddress } from './wizard-order.ts';
+import * as order from './wizard-order.ts';
 
 export const wizardMachine = wizardSetup.createMachine({
   id: 'wizard',
@@ -50,9 +50,7 @@ export const wizardMachine = wizardSetup.createMachine({
       id: 'taxRate',
       src: 'taxRate',
       input: { name: 'taxRate', fallback: ESTIMATED_TAX_RATE },
-      onSnapshot: {
-        actions: { type: 'setTaxRate', params: ({ event }) => ({ taxRate: event.snapshot.context.value }) },
-      },
+      onSnapshot: { actions: { type: 'setTaxRate', params: ({ event }) => event.snapshot.context.value } },
     },
   ],
   on: {
@@ -61,28 +59,26 @@ export const wizardMachine = wizardSetup.createMachine({
         { type: 'passTripParty', params: ({ event }) => event },
         { type: 'enterTrip', params: ({ event }) => event },
         { type: 'lookUpVehicles', params: ({ event }) => event },
-        { type: 'showAddress', params: ({ context }) => ({ address: tripAddress(context) }) },
+        { type: 'showAddress', params: ({ context }) => ({ address: order.tripAddress(context) }) },
       ],
-    },
-    'vehicle.changed': {
-      actions: [{ type: 'enterVehicle', params: ({ event }) => event }, 'offerExtras', 'limitParty'],
     },
     'extras.changed': { actions: { type: 'enterExtras', params: ({ event }) => event } },
     'customer.changed': { actions: [{ type: 'enterCustomer', params: ({ event }) => event }, 'passParty'] },
     'promo.changed': { actions: { type: 'enterPromo', params: ({ event }) => ({ promo: event.coupon }) } },
     'profile.changed': { actions: { type: 'setProfile', params: ({ event }) => event } },
     'profile.retry': { actions: 'retryProfile' },
-    'login.chosen': {
-      actions: { type: 'leaveFor', params: ({ context }) => ({ to: '/login', address: tripAddress(context) }) },
-    },
+    'login.chosen': { actions: { type: 'leaveFor', params: order.leavingTripFor('/login') } },
   },
   states: {
     step: {
       initial: 'resuming',
       on: {
         'offer.decline': '.vehicle',
-        'change.discard': { guard: 'isChange', actions: ['dropDraft', { type: 'openPage', params: toPageBefore }] },
-        'ride.open': { guard: 'isChange', actions: { type: 'openPage', params: toPageBefore } },
+        'change.discard': {
+          guard: 'isChange',
+          actions: ['dropDraft', { type: 'openPage', params: order.toPageBefore }],
+        },
+        'ride.open': { guard: 'isChange', actions: { type: 'openPage', params: order.toPageBefore } },
       },
       states: {
         resuming: {
@@ -95,7 +91,7 @@ export const wizardMachine = wizardSetup.createMachine({
         vehicle: {
           on: {
             'step.continue': { guard: 'hasVehicle', target: 'customer', actions: 'markVehicleSeen' },
-            'step.back': { actions: { type: 'openPage', params: toPageBefore } },
+            'step.back': { actions: { type: 'openPage', params: order.toPageBefore } },
           },
         },
         customer: {
@@ -117,18 +113,14 @@ export const wizardMachine = wizardSetup.createMachine({
               },
             },
             warning: {
-              description:
-                "Dialog 'Please update Customer details.' with an OK button. Continue and Book Now show it in the customer step.",
+              description: "Dialog 'Please update Customer details.', which Continue and Book Now open.",
               tags: 'dialog',
               on: {
                 'warning.accept': [
                   {
                     guard: 'isForMyself',
                     target: 'editing',
-                    actions: {
-                      type: 'leaveFor',
-                      params: ({ context }) => ({ to: '/profile', address: tripAddress(context) }),
-                    },
+                    actions: { type: 'leaveFor', params: order.leavingTripFor('/profile') },
                   },
                   { target: 'editing', actions: 'demandDetails' },
                 ],
@@ -164,8 +156,7 @@ export const wizardMachine = wizardSetup.createMachine({
             reviewing: {
               always: [
                 { guard: 'isUnseenVehicle', target: '#wizard.step.vehicle' },
-                { guard: 'hasWithheldExtras', target: '#wizard.step.customer' },
-                { guard: 'isProfileUnknown', target: '#wizard.step.customer' },
+                { guard: or(['hasWithheldExtras', 'isProfileUnknown']), target: '#wizard.step.customer' },
                 { guard: 'canChange', target: 'changing' },
               ],
               on: {
@@ -187,9 +178,7 @@ export const wizardMachine = wizardSetup.createMachine({
                 'checkout.stopped': 'reviewing',
                 'price.corrected': { actions: { type: 'correctPrice', params: ({ event }) => event } },
                 'price.declined': { actions: 'refreshVehicles' },
-                'booking.paid': {
-                  actions: { type: 'openPage', params: ({ event }) => ({ to: confirmationPath(event) }) },
-                },
+                'booking.paid': { actions: { type: 'openPage', params: order.toConfirmation } },
               },
             },
             changing: {
@@ -198,10 +187,10 @@ export const wizardMachine = wizardSetup.createMachine({
               invoke: {
                 id: 'rideChange',
                 src: 'rideChange',
-                input: ({ context, self }) => ({ parent: self, request: requiredChange(context) }),
+                input: ({ context, self }) => ({ parent: self, request: order.requiredChange(context) }),
               },
               on: {
-                'change.saved': { actions: ['dropDraft', { type: 'openPage', params: toSavedRide }] },
+                'change.saved': { actions: ['dropDraft', { type: 'openPage', params: order.toSavedRide }] },
                 'change.returned': { target: 'reviewing', actions: 'countVersion' },
               },
               states: {
@@ -210,8 +199,7 @@ export const wizardMachine = wizardSetup.createMachine({
                   on: { 'change.sent': 'sending' },
                 },
                 sending: {
-                  description:
-                    'The page is locked until the change is saved or refused, or the browser leaves for the payment.',
+                  description: 'The page is locked until the change is saved or refused, or the browser leaves to pay.',
                   tags: 'busy',
                   on: { 'step.back': {}, 'step.edit': {}, 'change.discard': {}, 'change.stopped': 'asking' },
                 },
@@ -223,32 +211,27 @@ export const wizardMachine = wizardSetup.createMachine({
     },
     offer: {
       initial: 'current',
+      on: {
+        'vehicle.changed': {
+          target: '.current',
+          actions: [{ type: 'enterVehicle', params: ({ event }) => event }, 'offerExtras', 'limitParty'],
+        },
+        'offer.renewed': { actions: { type: 'enterVehicle', params: ({ event }) => event } },
+      },
       states: {
         current: {
           on: {
-            'offer.renewed': [
-              {
-                guard: { type: 'isOtherPrice', params: ({ event }) => event },
-                target: 'changed',
-                actions: ['keepFormerPrice', { type: 'enterVehicle', params: ({ event }) => event }],
-              },
-              { actions: { type: 'enterVehicle', params: ({ event }) => event } },
-            ],
+            'offer.renewed': {
+              guard: { type: 'isOtherPrice', params: ({ event }) => event },
+              target: 'changed',
+              actions: ['keepFormerPrice', { type: 'enterVehicle', params: ({ event }) => event }],
+            },
           },
         },
         changed: {
-          description:
-            "The price held for the customer has run out, and the vehicle's price is another: both are shown, line by line.",
+          description: 'The held price has run out, and the new one differs: both are shown, line by line.',
           exit: 'clearFormerPrice',
-          on: {
-            'offer.accept': 'current',
-            'offer.decline': 'current',
-            'offer.renewed': { actions: { type: 'enterVehicle', params: ({ event }) => event } },
-            'vehicle.changed': {
-              target: 'current',
-              actions: [{ type: 'enterVehicle', params: ({ event }) => event }, 'offerExtras', 'limitParty'],
-            },
-          },
+          on: { 'offer.accept': 'current', 'offer.decline': 'current' },
         },
       },
     },
@@ -257,8 +240,7 @@ export const wizardMachine = wizardSetup.createMachine({
       states: {
         deciding: { always: [{ guard: 'isPaymentCancelled', target: 'paymentCancelled' }, { target: 'none' }] },
         paymentCancelled: {
-          description:
-            "'Payment Canceled': the customer has returned without paying. Book Now reopens the checkout of the same booking.",
+          description: "'Payment Canceled': Book Now reopens the checkout of the same booking.",
           always: { guard: 'isBooking', target: 'none' },
         },
         none: {},

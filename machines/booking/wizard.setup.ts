@@ -95,7 +95,7 @@ export const wizardSetup = setup({
     })),
     keepFormerPrice: assign({ formerPrice: ({ context }) => priceOf(context) }),
     clearFormerPrice: assign({ formerPrice: undefined }),
-    setTaxRate: assign(({ context }, { taxRate }: { taxRate: Percent }) =>
+    setTaxRate: assign(({ context }, taxRate: Percent) =>
       taxRate === context.taxRate ? {} : { taxRate, correctedPrice: undefined },
     ),
     setProfile: assign((_, { profile, isProfileUnknown }: Profile) => ({ profile, isProfileUnknown })),

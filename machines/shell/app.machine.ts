@@ -95,10 +95,7 @@ export const appMachine = setup({
   ],
   initial: 'deciding',
   on: {
-    'location.changed': {
-      target: '.deciding',
-      actions: { type: 'keepLocation', params: ({ event }) => event },
-    },
+    'location.changed': { target: '.deciding', actions: { type: 'keepLocation', params: ({ event }) => event } },
     'visitor.changed': {
       target: '.deciding',
       actions: [{ type: 'keepVisitor', params: ({ event }) => event }, 'passVisitor'],

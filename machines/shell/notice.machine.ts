@@ -22,11 +22,7 @@ export const noticeMachine = setup({
     shown: {
       tags: 'shown',
       on: {
-        'notice.show': {
-          target: 'shown',
-          reenter: true,
-          actions: { type: 'keepText', params: ({ event }) => event },
-        },
+        'notice.show': { target: 'shown', reenter: true, actions: { type: 'keepText', params: ({ event }) => event } },
         'notice.dismiss': 'hidden',
       },
       after: { notice: 'hidden' },

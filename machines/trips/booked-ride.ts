@@ -1,6 +1,7 @@
 import type { BookedRide, BookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { type TripDraft, tripKind } from '#domain/trip.ts';
+import type { TripStarted } from '../booking/booking-draft.machine.ts';
 import type { DraftPromo, TripChoices } from '../booking/booking-draft.ts';
 import { initialDetails } from '../booking/customer-details.ts';
 
@@ -49,8 +50,13 @@ export function canRepeat(booking: Booking, direction: RideDirection): boolean {
   return direction === 'again' || tripKind(ride.service_type) !== 'return';
 }
 
-/** The same ride or the way back, without a date because the old one has passed. */
-export function repeatedTrip(ride: BookedRide, direction: RideDirection): TripDraft {
+/** The same ride or the way back. */
+export function repeatedRide(ride: BookedRide, direction: RideDirection): TripStarted {
+  return { type: 'trip.started', trip: repeatedTrip(ride, direction), choices: repeatedChoices(ride) };
+}
+
+/** Without a date, because the old one has passed. */
+function repeatedTrip(ride: BookedRide, direction: RideDirection): TripDraft {
   const [pickup, drop] = direction === 'again' ? [ride.pickup, ride.drop] : [ride.drop, ride.pickup];
   const hours = tripKind(ride.service_type) === 'hourly' ? (ride.hour ?? undefined) : undefined;
   const party = ride.choices && { passengers: ride.choices.passengers, luggage: ride.choices.luggages };
@@ -58,7 +64,7 @@ export function repeatedTrip(ride: BookedRide, direction: RideDirection): TripDr
 }
 
 /** `booking/again`. Undefined where the backend does not say. The flight is left out: it was that of the old date. */
-export function repeatedChoices({ choices }: BookedRide): TripChoices | undefined {
+function repeatedChoices({ choices }: BookedRide): TripChoices | undefined {
   if (!choices) return undefined;
   const { vehicle_id, extra_ids, pickup_sign, luggages, passengers, notes } = choices;
   const kept = { passengers, luggage: luggages, pickupSign: pickup_sign, notes };

@@ -2,9 +2,9 @@ import { assign, not, raise, sendTo, setup } from 'xstate';
 import type { BookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import type { BookingTab } from '#contract/trips/read-booking-page.ts';
 import type { Instant } from '#domain/local-time.ts';
-import type { BookingDraftEvent } from '../booking/booking-draft.machine.ts';
+import type { BookingDraftEvent, TripStarted } from '../booking/booking-draft.machine.ts';
 import type { ChangeDraft, ChangeEnd } from '../booking/ride-change.ts';
-import type { ParentRef } from '../support/parent.ts';
+import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import {
@@ -14,8 +14,7 @@ import {
   isPayable,
   isRateable,
   type RideDirection,
-  repeatedChoices,
-  repeatedTrip,
+  repeatedRide,
 } from './booked-ride.ts';
 import { type CancellationMessage, cancellationMachine } from './cancellation.machine.ts';
 import { canChange, changeDraftOf } from './changed-ride.ts';
@@ -44,17 +43,12 @@ export interface BookingDetailContext extends BookingDetailInput {
 }
 
 export type BookingDetailEvent =
-  | { readonly type: 'booking.retry' }
   | RatingMessage
-  | { readonly type: 'thanks.dismiss' }
   | PayNowMessage
   | CancellationMessage
-  | { readonly type: 'ride.cancel' }
-  /** 'Change ride' */
-  | { readonly type: 'ride.change' }
+  | { readonly type: 'booking.retry' | 'thanks.dismiss' | 'ride.cancel' | 'ride.change' }
   /** The reload has succeeded or failed. */
   | { readonly type: 'booking.reloaded' }
-  | { readonly type: 'page.restored' }
   | { readonly type: 'clock.ticked'; readonly now: Instant }
   /** 'Book again' and 'Book the way back'. */
   | { readonly type: 'ride.repeat'; readonly direction: RideDirection };
@@ -72,7 +66,6 @@ export const bookingDetailMachine = setup({
       rating: 'rating';
       watchBooking: 'watchBooking';
       watchClock: 'watchClock';
-      watchRestore: 'watchRestore';
     },
   },
   actors: {
@@ -80,24 +73,20 @@ export const bookingDetailMachine = setup({
     loadBooking: unprovided<BookingDetail, { access: RideAccess }>('loadBooking'),
     payNow: payNowMachine,
     rating: ratingMachine,
+    /** Sends 'booking.changed' when it may have changed. */
     watchBooking: unprovidedCallback<{ access: RideAccess }>('watchBooking'),
     watchClock: unprovidedCallback('watchClock'),
-    watchRestore: unprovidedCallback('watchRestore'),
   },
   actions: {
     setBooking: assign((_, booking: BookingDetail) => ({ booking })),
     setNow: assign((_, { now }: { now: Instant }) => ({ now })),
     startTrip: sendTo(
       ({ context }) => context.draft,
-      ({ context: { booking } }, { direction }: { direction: RideDirection }): BookingDraftEvent => ({
-        type: 'trip.started',
-        trip: repeatedTrip(required(booking?.ride, 'The ride'), direction),
-        choices: repeatedChoices(required(booking?.ride, 'The ride')),
-      }),
+      (_, started: TripStarted): BookingDraftEvent => started,
     ),
     /** Opens the trip page with this draft, or with what was left of one of the same version. */
-    openChange: unprovidedAction<{ draft: ChangeDraft }>('openChange'),
-    openSearch: sendTo(({ context }) => context.parent, { type: 'page.open', to: '/' } satisfies BookingDetailMessage),
+    openChange: unprovidedAction<ChangeDraft>('openChange'),
+    tellParent: messageToParent<BookingDetailMessage>(),
     raiseReloaded: raise({ type: 'booking.reloaded' }),
     passReloaded: sendTo('payNow', { type: 'booking.reloaded' }),
     logFailure: unprovidedAction('logFailure'),
@@ -137,39 +126,35 @@ export const bookingDetailMachine = setup({
         ],
       },
     },
-    missing: {
-      description: 'The booking does not exist or belongs to another customer.',
-      tags: 'empty',
-    },
-    failed: {
-      tags: 'error',
-      on: { 'booking.retry': 'loading' },
-    },
+    missing: { description: 'The booking does not exist or belongs to another customer.', tags: 'empty' },
+    failed: { tags: 'error', on: { 'booking.retry': 'loading' } },
     ready: {
       type: 'parallel',
-      invoke: [
-        { id: 'watchRestore', src: 'watchRestore' },
-        { id: 'watchBooking', src: 'watchBooking', input: ({ context: { access } }) => ({ access }) },
-      ],
+      invoke: { id: 'watchBooking', src: 'watchBooking', input: ({ context: { access } }) => ({ access }) },
       on: {
         'ride.change': {
           guard: 'canChange',
-          actions: { type: 'openChange', params: ({ context }) => draftOf(context) },
+          actions: {
+            type: 'openChange',
+            params: ({ context: { booking, access } }) => changeDraftOf(required(booking, 'The booking'), access),
+          },
         },
         'ride.repeat': {
           guard: { type: 'canRepeat', params: ({ event }) => event },
-          actions: [{ type: 'startTrip', params: ({ event }) => event }, 'openSearch'],
+          actions: [
+            {
+              type: 'startTrip',
+              params: ({ context, event }) =>
+                repeatedRide(required(context.booking?.ride, 'The ride'), event.direction),
+            },
+            { type: 'tellParent', params: { type: 'page.open', to: '/' } },
+          ],
         },
       },
       states: {
         detail: {
           initial: 'current',
-          on: {
-            'review.sent': '.refreshing',
-            'review.refused': '.refreshing',
-            'booking.changed': '.refreshing',
-            'page.restored': '.refreshing',
-          },
+          on: { 'review.sent': '.refreshing', 'booking.changed': '.refreshing' },
           states: {
             current: { after: { linkLife: 'refreshing' } },
             refreshing: {
@@ -204,10 +189,10 @@ export const bookingDetailMachine = setup({
               invoke: {
                 id: 'payNow',
                 src: 'payNow',
-                input: ({ context: { access, booking }, self }) => ({
+                input: ({ context, self }) => ({
                   parent: self,
-                  ...payingFor(access, booking),
-                  promo: heldPromo(booking),
+                  ...payingFor(context),
+                  promo: heldPromo(context.booking),
                 }),
               },
               on: { 'booking.reloaded': { actions: 'passReloaded' } },
@@ -238,10 +223,7 @@ export const bookingDetailMachine = setup({
               invoke: {
                 id: 'rating',
                 src: 'rating',
-                input: ({ context: { access, booking }, self }) => ({
-                  parent: self,
-                  bookingId: bookingIdOf(access, booking),
-                }),
+                input: ({ context, self }) => ({ parent: self, bookingId: bookingIdOf(context) }),
               },
               initial: 'asking',
               states: {
@@ -262,7 +244,3 @@ export const bookingDetailMachine = setup({
     },
   },
 });
-
-function draftOf({ booking, access }: BookingDetailContext): { draft: ChangeDraft } {
-  return { draft: changeDraftOf(required(booking, 'The booking'), access) };
-}

@@ -4,6 +4,7 @@ import type { OperatorAct } from '#domain/operator-act.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { type OperatorActMessage, operatorActMachine } from './operator-act.machine.ts';
+import type { RideAccess } from './ride-access.ts';
 import { isNotFound } from './trip-failures.ts';
 
 export interface OperatorRideInput {
@@ -24,8 +25,7 @@ export interface OperatorRideContext extends OperatorRideInput {
 export type OperatorRideEvent =
   | OperatorActMessage
   | { readonly type: 'ride.retry' }
-  | { readonly type: 'act.choose'; readonly kind: OperatorAct }
-  | { readonly type: 'page.restored' };
+  | { readonly type: 'act.choose'; readonly kind: OperatorAct };
 
 export const operatorRideMachine = setup({
   types: {
@@ -36,16 +36,14 @@ export const operatorRideMachine = setup({
     children: {} as {
       loadRide: 'loadRide';
       operatorAct: 'operatorAct';
-      watchRestore: 'watchRestore';
       watchRide: 'watchRide';
     },
   },
   actors: {
     loadRide: unprovided<OperatorRide, { link: string }>('loadRide'),
     operatorAct: operatorActMachine,
-    watchRestore: unprovidedCallback('watchRestore'),
     /** Sends 'ride.outdated' when the customer, or the operator elsewhere, may have changed the ride. */
-    watchRide: unprovidedCallback<{ link: string }>('watchRide'),
+    watchRide: unprovidedCallback<{ access: RideAccess }>('watchRide'),
   },
   actions: {
     setRide: assign((_, ride: OperatorRide) => ({ ride })),
@@ -85,17 +83,13 @@ export const operatorRideMachine = setup({
     },
     ready: {
       type: 'parallel',
-      invoke: [
-        { id: 'watchRestore', src: 'watchRestore' },
-        { id: 'watchRide', src: 'watchRide', input: ({ context: { link } }) => ({ link }) },
-      ],
+      invoke: { id: 'watchRide', src: 'watchRide', input: ({ context: { link } }) => ({ access: { link } }) },
       states: {
         ride: {
           initial: 'current',
           on: {
             'ride.acted': { target: '.current', actions: { type: 'setRide', params: ({ event }) => event.ride } },
             'ride.outdated': '.refreshing',
-            'page.restored': '.refreshing',
           },
           states: {
             current: {},

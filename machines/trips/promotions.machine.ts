@@ -19,7 +19,6 @@ export interface PromotionsInput {
 export interface PromotionsContext extends PromotionsInput {
   readonly promotions: readonly Promotion[];
   readonly typed: string;
-  readonly matching: readonly Promotion[];
   readonly picked: Promotion | undefined;
 }
 
@@ -41,13 +40,9 @@ export const promotionsMachine = setup({
     loadPromotions: unprovided<readonly Promotion[]>('loadPromotions'),
   },
   actions: {
-    setPromotions: assign(({ context }, promotions: readonly Promotion[]) =>
-      withMatching({ promotions: promotions.filter(isUsable), typed: context.typed }),
-    ),
-    setTyped: assign(({ context }, { code }: { code: string }) =>
-      withMatching({ promotions: context.promotions, typed: code }),
-    ),
-    setPicked: assign((_, { promotion }: { promotion: Promotion | undefined }) => ({ picked: promotion })),
+    setPromotions: assign((_, promotions: readonly Promotion[]) => ({ promotions: promotions.filter(isUsable) })),
+    setTyped: assign((_, { code }: { code: string }) => ({ typed: code })),
+    setPicked: assign((_, picked: Promotion | undefined) => ({ picked })),
     reportPick: sendTo(
       ({ context }) => context.draft,
       ({ context }): BookingDraftEvent => ({ type: 'promo.picked', promo: pickedPromo(context) }),
@@ -57,13 +52,13 @@ export const promotionsMachine = setup({
   },
   guards: {
     hasPromotions: ({ context }) => context.promotions.length > 0,
-    hasMatching: ({ context }) => context.matching.length > 0,
-    isListed: (_, { promotion }: { promotion: Promotion | undefined }) => promotion !== undefined,
+    hasMatching: ({ context }) => matchingPromotions(context).length > 0,
+    isListed: (_, promotion: Promotion | undefined) => promotion !== undefined,
   },
 }).createMachine({
   id: 'promotions',
   description: 'The promotions available to the customer. A picked promotion is applied to the booking.',
-  context: ({ input }) => ({ ...input, promotions: [], typed: '', matching: [], picked: undefined }),
+  context: ({ input }) => ({ ...input, promotions: [], typed: '', picked: undefined }),
   initial: 'loading',
   on: { 'code.change': { actions: { type: 'setTyped', params: ({ event }) => event } } },
   states: {
@@ -96,17 +91,14 @@ export const promotionsMachine = setup({
         matching: {
           on: {
             'promotion.pick': {
-              guard: { type: 'isListed', params: ({ context, event }) => ({ promotion: promotionOf(context, event) }) },
+              guard: { type: 'isListed', params: ({ context, event }) => promotionOf(context, event) },
               target: '#promotions.picked',
-              actions: {
-                type: 'setPicked',
-                params: ({ context, event }) => ({ promotion: promotionOf(context, event) }),
-              },
+              actions: { type: 'setPicked', params: ({ context, event }) => promotionOf(context, event) },
             },
             'code.submit': {
-              guard: { type: 'isListed', params: ({ context }) => ({ promotion: promotionTyped(context) }) },
+              guard: { type: 'isListed', params: ({ context }) => promotionTyped(context) },
               target: '#promotions.picked',
-              actions: { type: 'setPicked', params: ({ context }) => ({ promotion: promotionTyped(context) }) },
+              actions: { type: 'setPicked', params: ({ context }) => promotionTyped(context) },
             },
           },
         },
@@ -118,24 +110,22 @@ export const promotionsMachine = setup({
       description: 'The draft has the promo code, and the search form is opening.',
       entry: [
         'reportPick',
-        { type: 'tellParent', params: ({ context }) => ({ type: 'notice.show', text: pickedText(context) }) },
+        {
+          type: 'tellParent',
+          params: ({ context }) => ({
+            type: 'notice.show',
+            text: `${pickedIn(context).code} will be applied to your booking.`,
+          }),
+        },
         { type: 'tellParent', params: { type: 'page.open', to: '/' } },
       ],
     },
   },
 });
 
-function withMatching(list: Pick<PromotionsContext, 'promotions' | 'typed'>) {
-  return { ...list, matching: matchingPromotions(list) };
-}
-
 function pickedPromo(context: PromotionsContext): Coupon {
   const picked = pickedIn(context);
   return { code: picked.code, discount: discountOf(picked) };
-}
-
-function pickedText(context: PromotionsContext): string {
-  return `${pickedIn(context).code} will be applied to your booking.`;
 }
 
 function pickedIn({ picked }: PromotionsContext): Promotion {

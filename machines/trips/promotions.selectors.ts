@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
+import { matchingPromotions } from './promotion-list.ts';
 import type { promotionsMachine } from './promotions.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof promotionsMachine>;
@@ -17,11 +18,12 @@ export const selectEmptyText = (snapshot: Snapshot): string | undefined => {
   return snapshot.matches({ shown: 'none' }) ? NONE_NOW : TYPE_LESS;
 };
 export const selectTyped = (snapshot: Snapshot): string => snapshot.context.typed;
-export const selectMatching = (snapshot: Snapshot): readonly Promotion[] => snapshot.context.matching;
+/** A new list for each snapshot: compare it with `shallowEqual`. */
+export const selectMatching = ({ context }: Snapshot): readonly Promotion[] => matchingPromotions(context);
 
 /** For screen readers. */
 export const selectSummary = (snapshot: Snapshot): string => {
-  const { length } = snapshot.context.matching;
+  const { length } = selectMatching(snapshot);
   if (length === 0) return NO_MATCHING_PROMOS;
   return length === 1 ? '1 promotion' : `${length} promotions`;
 };

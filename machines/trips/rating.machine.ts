@@ -1,13 +1,13 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Instant } from '#domain/local-time.ts';
 import { cutReview, RATING_SECONDS, STARS } from '#domain/review.ts';
-import type { ParentRef } from '../support/parent.ts';
+import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { isConflict, reviewErrorText } from './trip-failures.ts';
 
-/** The booking has a review, or cannot have one: the detail reloads. */
 export interface RatingMessage {
-  readonly type: 'review.sent' | 'review.refused';
+  /** 'booking.changed': it has a review, or cannot have one. */
+  readonly type: 'review.sent' | 'booking.changed';
 }
 
 export interface RatingInput {
@@ -55,8 +55,7 @@ export const ratingMachine = setup({
     chooseStars: assign((_, { stars }: { stars: number }) => ({ stars })),
     keepReview: assign((_, { review }: { review: string }) => ({ review: cutReview(review) })),
     setMessage: assign((_, message: string) => ({ message })),
-    reportSent: sendTo(({ context }) => context.parent, { type: 'review.sent' }),
-    reportRefused: sendTo(({ context }) => context.parent, { type: 'review.refused' }),
+    tellParent: messageToParent<RatingMessage>(),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
@@ -107,12 +106,15 @@ export const ratingMachine = setup({
         id: 'sendReview',
         src: 'sendReview',
         input: ({ context: { bookingId, stars, review } }) => ({ bookingId, stars, review: review.trim() }),
-        onDone: { target: 'thanked', actions: 'reportSent' },
+        onDone: { target: 'thanked', actions: { type: 'tellParent', params: { type: 'review.sent' } } },
         onError: [
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
             target: 'refused',
-            actions: [{ type: 'setMessage', params: ({ event }) => reviewErrorText(event.error) }, 'reportRefused'],
+            actions: [
+              { type: 'setMessage', params: ({ event }) => reviewErrorText(event.error) },
+              { type: 'tellParent', params: { type: 'booking.changed' } },
+            ],
           },
           {
             target: 'failed',

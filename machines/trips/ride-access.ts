@@ -6,17 +6,19 @@ import type { PayNowInput } from './pay-now.machine.ts';
 /** How a ride is opened: by its owner, or by the token of an emailed link. */
 export type RideAccess = { readonly bookingId: string } | { readonly link: string };
 
-export function bookingIdOf(access: RideAccess, booking: BookingDetail | undefined): string {
+interface OpenedRide {
+  readonly access: RideAccess;
+  readonly booking: BookingDetail | undefined;
+}
+
+export function bookingIdOf({ access, booking }: OpenedRide): string {
   return 'link' in access ? required(booking?.ride, 'The ride').id : access.bookingId;
 }
 
 /** Who pays, and the page that the provider leads back to: the tab keeps the token of a link. */
-export function payingFor(
-  access: RideAccess,
-  booking: BookingDetail | undefined,
-): Pick<PayNowInput, 'bookingId' | 'visitor' | 'cancelPath'> {
-  const bookingId = bookingIdOf(access, booking);
-  return 'link' in access
+export function payingFor(opened: OpenedRide): Pick<PayNowInput, 'bookingId' | 'visitor' | 'cancelPath'> {
+  const bookingId = bookingIdOf(opened);
+  return 'link' in opened.access
     ? { bookingId, visitor: 'guest', cancelPath: '/ride' }
     : { bookingId, visitor: 'customer', cancelPath: bookingAddress('upcoming', bookingId) };
 }

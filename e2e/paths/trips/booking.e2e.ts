@@ -7,7 +7,7 @@ import { airport, hotel } from '#tests/machines/support/samples.ts';
 import { bookingDetail as sample } from '#tests/machines/support/trips-samples.ts';
 import bookingDetail from '#tests/machines/trips/booking-detail.paths.ts';
 import payNow from '#tests/machines/trips/pay-now.paths.ts';
-import rating, { refused, START } from '#tests/machines/trips/rating.paths.ts';
+import rating, { START } from '#tests/machines/trips/rating.paths.ts';
 import { HomePage } from '../../pages/search.pages.ts';
 import { BookingDetailPage, RatingPart } from '../../pages/trips.pages.ts';
 import { unpaidDetail, writeDetail } from '../../support/fake-bookings.ts';
@@ -70,12 +70,8 @@ walkInBrowser(bookingDetail, {
       await submitReview(stage);
       await stage.calls.answer(REVIEW, { message: '' });
     },
-    'review.refused': async (stage) => {
-      await submitReview(stage);
-      await stage.calls.fail(REVIEW, refused);
-    },
     'thanks.dismiss': ({ on }) => on.rating.dismissThanks.click(),
-    'booking.changed': changePromo,
+    'booking.changed': ({ page }) => showAgain(page),
     'ride.cancel': ({ on }) => on.cancelRide.click(),
     'ride.change': async ({ page, on }) => {
       await on.changeRide.click();
@@ -86,7 +82,6 @@ walkInBrowser(bookingDetail, {
       await on.inDialog('Close').click();
       await expect(on.dialog).toBeHidden();
     },
-    'page.restored': ({ page }) => showAgain(page),
     'xstate.after.linkLife.bookingDetail.ready.detail.current': ({ page }) => page.clock.fastForward(50 * 60_000),
     'xstate.after.retryPause.bookingDetail.ready.detail.stale': ({ page }) => page.clock.fastForward(60_000),
     ...answersOf('loadBooking', DETAIL, writeDetail),
@@ -95,10 +90,8 @@ walkInBrowser(bookingDetail, {
     // The dialog covers everything else.
     if (snapshot.matches({ ready: { cancellation: 'open' } })) return type === 'cancellation.closed';
     // The browser does not cache a page with a pending request.
-    if (type === 'page.restored') return !snapshot.matches({ ready: { detail: 'refreshing' } });
-    if (type === 'booking.changed') return snapshot.matches({ ready: { payment: 'open' } });
-    const isRateable = snapshot.matches({ ready: { rating: { open: 'asking' } } });
-    if (type.startsWith('review.')) return isRateable;
+    if (type === 'booking.changed') return !snapshot.matches({ ready: { detail: 'refreshing' } });
+    if (type === 'review.sent') return snapshot.matches({ ready: { rating: { open: 'asking' } } });
     // The rating form is available for five minutes.
     return !snapshot.matches({ ready: { rating: 'open' } }) || !type.startsWith('xstate.after');
   },

@@ -36,13 +36,13 @@ walkInBrowser(operatorRide, {
   open: ({ on }) => on.open(),
   events: {
     'ride.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
-    'page.restored': ({ page }) => showAgain(page),
     'act.choose': ({ on }, { kind }: { kind: 'accepted' | 'cancelled' }) => on.act(ANSWERS[kind]).click(),
     'ride.acted': async (stage, { ride }: { ride: OperatorRide }) => {
       await confirm(stage);
       await stage.calls.answer(ACT, write(ride));
     },
     'ride.outdated': async (stage) => {
+      if (!(await stage.on.dialog.isVisible())) return showAgain(stage.page);
       await confirm(stage);
       await stage.calls.fail(ACT, overtaken);
     },
@@ -55,11 +55,11 @@ walkInBrowser(operatorRide, {
     if (snapshot.matches({ ready: { act: 'open' } })) {
       const types = before.map((step) => step.event.type);
       const isNew = types.lastIndexOf('act.choose') > Math.max(...ENDS.map((end) => types.lastIndexOf(end)));
-      return ENDS.includes(type) ? isNew : type !== 'act.choose' && type !== 'page.restored';
+      return ENDS.includes(type) ? isNew : type !== 'act.choose';
     }
-    if (ENDS.includes(type)) return false;
     // The browser does not cache a page with a pending request.
-    if (type === 'page.restored') return !snapshot.matches({ ready: { ride: 'refreshing' } });
+    if (type === 'ride.outdated') return !snapshot.matches({ ready: { ride: 'refreshing' } });
+    if (type === 'ride.acted') return false;
     return type !== 'act.choose' || snapshot.can({ type, kind });
   },
   states: {

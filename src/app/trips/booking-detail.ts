@@ -1,6 +1,5 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { type BookingDetail, getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
-import { watchBooking } from '#contract/trips/ride-events.contract.ts';
 import { isPayable } from '#machines/trips/booked-ride.ts';
 import { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import { canChange, changeDraftOf } from '#machines/trips/changed-ride.ts';
@@ -8,13 +7,12 @@ import type { RideAccess } from '#machines/trips/ride-access.ts';
 import { openChange, rebase } from '../booking/change-drafts.ts';
 import { watchClock } from '../browser/clock.ts';
 import { loadStripeScript } from '../browser/stripe-script.ts';
-import { watchRestore } from '../browser/watch-restore.ts';
 import { logFailure } from '../log-failure.ts';
 import { cancellation } from './cancellation.ts';
 import { payNow } from './pay-now.ts';
 import { rating } from './rating.ts';
-import { openForRide, sendForRide } from './send-for-ride.ts';
-import { watchEvents } from './watch-events.ts';
+import { sendForRide } from './send-for-ride.ts';
+import { watchRide } from './watch-ride.ts';
 
 export const bookingDetail = bookingDetailMachine.provide({
   actors: {
@@ -27,14 +25,8 @@ export const bookingDetail = bookingDetailMachine.provide({
     cancellation,
     payNow,
     rating,
-    watchBooking: fromCallback<EventObject, { access: RideAccess }>(({ sendBack, input: { access } }) =>
-      watchEvents({
-        open: (signal) => openForRide(watchBooking, access, signal),
-        onChange: () => sendBack({ type: 'booking.changed' }),
-      }),
-    ),
+    watchBooking: watchRide('booking.changed'),
     watchClock: fromCallback(({ sendBack }) => watchClock((now) => sendBack({ type: 'clock.ticked', now }))),
-    watchRestore: fromCallback(({ sendBack }) => watchRestore(() => sendBack({ type: 'page.restored' }))),
   },
-  actions: { openChange: (_, { draft }) => openChange(draft), logFailure },
+  actions: { openChange: (_, draft) => openChange(draft), logFailure },
 });

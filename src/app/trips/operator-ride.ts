@@ -1,15 +1,12 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { actOnRide, getOperatorRide, type OperatorRide } from '#contract/trips/operator.contract.ts';
-import { watchBooking } from '#contract/trips/ride-events.contract.ts';
 import { toAmount } from '#domain/money.ts';
 import { type OperatorAgreement, operatorActMachine } from '#machines/trips/operator-act.machine.ts';
 import { operatorRideMachine } from '#machines/trips/operator-ride.machine.ts';
 import { focusFieldOf } from '../account/focus-field.ts';
 import { api } from '../api/api.ts';
-import { watchRestore } from '../browser/watch-restore.ts';
 import { logFailure } from '../log-failure.ts';
-import { openForRide } from './send-for-ride.ts';
-import { watchEvents } from './watch-events.ts';
+import { watchRide } from './watch-ride.ts';
 
 const operatorAct = operatorActMachine.provide({
   actors: {
@@ -28,13 +25,7 @@ export const operatorRide = operatorRideMachine.provide({
       async ({ input: { link }, signal }) => (await api.send(getOperatorRide, {}, { signal, link })).data,
     ),
     operatorAct,
-    watchRestore: fromCallback(({ sendBack }) => watchRestore(() => sendBack({ type: 'page.restored' }))),
-    watchRide: fromCallback<EventObject, { link: string }>(({ sendBack, input }) =>
-      watchEvents({
-        open: (signal) => openForRide(watchBooking, input, signal),
-        onChange: () => sendBack({ type: 'ride.outdated' }),
-      }),
-    ),
+    watchRide: watchRide('ride.outdated'),
   },
   actions: { logFailure },
 });

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useId, useRef } from 'react';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import { RetryBanner } from '#design/banner.tsx';
@@ -36,7 +36,7 @@ function PromotionList({ actor }: ActorProps<typeof promotionsMachine>) {
   const isLoading = useSelector(actor, select.selectIsLoading);
   const hasFailed = useSelector(actor, select.selectHasFailed);
   const emptyText = useSelector(actor, select.selectEmptyText);
-  const matching = useSelector(actor, select.selectMatching);
+  const matching = useSelector(actor, select.selectMatching, shallowEqual);
   const summary = useSelector(actor, select.selectSummary);
   if (isLoading) return <PromotionsSkeleton />;
   if (hasFailed)

@@ -98,7 +98,7 @@ describe('rating (`trips/rating`)', () => {
     expect([select.selectRefusal(see()), select.selectFailure(see())]).toEqual(['This ride is reviewed already.', '']);
     expect({ isLocked: select.selectIsLocked(see()), heard }).toEqual({
       isLocked: true,
-      heard: [{ type: 'review.refused' }],
+      heard: [{ type: 'booking.changed' }],
     });
   });
 

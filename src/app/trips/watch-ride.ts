@@ -1,0 +1,19 @@
+import { type EventObject, fromCallback } from 'xstate';
+import { watchBooking } from '#contract/trips/ride-events.contract.ts';
+import type { RideAccess } from '#machines/trips/ride-access.ts';
+import { watchRestore } from '../browser/watch-restore.ts';
+import { openForRide } from './send-for-ride.ts';
+import { watchEvents } from './watch-events.ts';
+
+/** Sends an event of this type when a ride may have changed, and when its page comes out of the back/forward cache. */
+export function watchRide(type: string) {
+  return fromCallback<EventObject, { access: RideAccess }>(({ sendBack, input: { access } }) => {
+    const onChange = () => sendBack({ type });
+    const stopEvents = watchEvents({ open: (signal) => openForRide(watchBooking, access, signal), onChange });
+    const stopRestore = watchRestore(onChange);
+    return () => {
+      stopEvents();
+      stopRestore();
+    };
+  });
+}
