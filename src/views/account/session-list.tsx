@@ -12,6 +12,7 @@ import { muted, sectionTitle } from '#design/text.css.ts';
 import type { sessionsMachine } from '#machines/account/sessions.machine.ts';
 import * as select from '#machines/account/sessions.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
+import { DialogAnswers } from '../shell/dialog-answers.tsx';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 
 const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -139,14 +140,12 @@ function EverywhereDialog({ actor }: ActorProps<typeof sessionsMachine>) {
       description={select.EVERYWHERE_TEXT}
       finalFocus={() => document.getElementById(EVERYWHERE_ID)}
       actions={
-        <>
-          <Button busy={isSigningOut} onClick={() => actor.send({ type: 'everywhere.confirm' })}>
-            Yes, sign out
-          </Button>
-          <Button variant="secondary" blocked={isSigningOut} onClick={close}>
-            Cancel
-          </Button>
-        </>
+        <DialogAnswers
+          label="Yes, sign out"
+          isBusy={isSigningOut}
+          onConfirm={() => actor.send({ type: 'everywhere.confirm' })}
+          onClose={close}
+        />
       }
     >
       {isRefused && <Banner kind="error">{select.EVERYWHERE_FAILED}</Banner>}

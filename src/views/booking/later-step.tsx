@@ -14,6 +14,7 @@ import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { FetchedRef } from '#machines/shell/fetched.machine.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
+import { DialogAnswers } from '../shell/dialog-answers.tsx';
 import { ChangedAmount } from './changed-amount.tsx';
 import { CustomerStep } from './customer-step.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -134,12 +135,12 @@ function PriceComparison({ isOpen, text, before, after, acceptLabel, onAccept, o
       title={checkoutSelect.PRICE_CHANGED_TITLE}
       description={text}
       actions={
-        <>
-          <Button onClick={onAccept}>{acceptLabel}</Button>
-          <Button variant="secondary" onClick={onDecline}>
-            {checkoutSelect.PRICE_CHANGED_DECLINE}
-          </Button>
-        </>
+        <DialogAnswers
+          label={acceptLabel}
+          otherLabel={checkoutSelect.PRICE_CHANGED_DECLINE}
+          onConfirm={onAccept}
+          onClose={onDecline}
+        />
       }
     >
       <SummaryList rows={rows} />

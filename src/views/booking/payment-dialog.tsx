@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import type { paymentMachine } from '#machines/booking/payment.machine.ts';
 import * as select from '#machines/booking/payment.selectors.ts';
+import { DialogAnswers } from '../shell/dialog-answers.tsx';
 
 interface PaymentDialogProps {
   /** Undefined unless a checkout is being opened. */
@@ -26,12 +26,12 @@ export function PaymentDialog({ payment }: PaymentDialogProps) {
       title={title}
       description={text}
       actions={
-        <>
-          <Button onClick={() => payment?.send({ type: 'checkout.retry' })}>{retryLabel}</Button>
-          <Button variant="secondary" onClick={close}>
-            Close
-          </Button>
-        </>
+        <DialogAnswers
+          label={retryLabel ?? ''}
+          otherLabel="Close"
+          onConfirm={() => payment?.send({ type: 'checkout.retry' })}
+          onClose={close}
+        />
       }
     />
   );

@@ -17,6 +17,7 @@ import * as removalSelect from '#machines/shell/contact-removal.selectors.ts';
 import type { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
 import type { ActorProps } from './actor-props.ts';
+import { DialogAnswers } from './dialog-answers.tsx';
 import { useFocusOnceGone } from './use-focus-once-gone.ts';
 
 export function ContactList({ actor }: ActorProps<typeof emergencyMachine>) {
@@ -116,14 +117,13 @@ export function ContactRemoval({ actor }: ContactRemovalProps) {
       description={text}
       finalFocus={() => removalFocus(contactId)}
       actions={
-        <>
-          <Button variant="danger" busy={isRemoving ?? false} onClick={() => actor?.send({ type: 'removal.confirm' })}>
-            Remove
-          </Button>
-          <Button variant="secondary" blocked={isRemoving ?? false} onClick={close}>
-            Cancel
-          </Button>
-        </>
+        <DialogAnswers
+          label="Remove"
+          isDanger
+          isBusy={isRemoving ?? false}
+          onConfirm={() => actor?.send({ type: 'removal.confirm' })}
+          onClose={close}
+        />
       }
     >
       {hasFailed && <Banner kind="error">{removalSelect.REMOVAL_FAILED}</Banner>}

@@ -14,6 +14,7 @@ import * as noticeSelect from '#machines/shell/notice.selectors.ts';
 import type { supportMachine } from '#machines/shell/support.machine.ts';
 import * as supportSelect from '#machines/shell/support.selectors.ts';
 import type { ActorProps } from './actor-props.ts';
+import { DialogAnswers } from './dialog-answers.tsx';
 
 interface FramePopupsProps {
   readonly support: ActorRefFrom<typeof supportMachine> | undefined;
@@ -89,14 +90,12 @@ function SignOutDialog({ actor }: ActorProps<typeof sessionMachine>) {
       description="Do you really want to logout?"
       finalFocus={menuButton}
       actions={
-        <>
-          <Button busy={isSigningOut} onClick={() => actor.send({ type: 'signOut.confirm' })}>
-            Yes, Logout
-          </Button>
-          <Button variant="secondary" blocked={isSigningOut} onClick={cancel}>
-            Cancel
-          </Button>
-        </>
+        <DialogAnswers
+          label="Yes, Logout"
+          isBusy={isSigningOut}
+          onConfirm={() => actor.send({ type: 'signOut.confirm' })}
+          onClose={cancel}
+        />
       }
     />
   );

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
-import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { Field } from '#design/field.tsx';
 import { TextArea } from '#design/text-area.tsx';
@@ -10,6 +9,7 @@ import { ACT_CHARACTERS, endsRide, type OperatorAct } from '#domain/operator-act
 import type { operatorActMachine } from '#machines/trips/operator-act.machine.ts';
 import * as select from '#machines/trips/operator-act.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
+import { DialogAnswers } from '../shell/dialog-answers.tsx';
 import { fieldId } from '../shell/field-id.ts';
 
 interface OperatorActDialogProps {
@@ -80,27 +80,15 @@ interface AnswersProps extends ActorProps<typeof operatorActMachine> {
 
 function Answers({ actor, onClose }: AnswersProps) {
   const kind = useSelector(actor, select.selectKind);
-  const isAsking = useSelector(actor, select.selectIsAsking);
-  const isSending = useSelector(actor, select.selectIsSending);
-  if (!isAsking) {
-    return (
-      <Button variant="secondary" onClick={onClose}>
-        Close
-      </Button>
-    );
-  }
   return (
-    <>
-      <Button
-        variant={endsRide(kind) ? 'danger' : 'primary'}
-        busy={isSending}
-        onClick={() => actor.send({ type: 'act.confirm' })}
-      >
-        {select.ANSWERS[kind]}
-      </Button>
-      <Button variant="secondary" blocked={isSending} onClick={onClose}>
-        Not now
-      </Button>
-    </>
+    <DialogAnswers
+      label={select.ANSWERS[kind]}
+      otherLabel="Not now"
+      isDanger={endsRide(kind)}
+      isBusy={useSelector(actor, select.selectIsSending)}
+      isOver={!useSelector(actor, select.selectIsAsking)}
+      onConfirm={() => actor.send({ type: 'act.confirm' })}
+      onClose={onClose}
+    />
   );
 }

@@ -13,6 +13,7 @@ import { selectCanCancel, selectCancellation } from '#machines/trips/booking-det
 import type { cancellationMachine } from '#machines/trips/cancellation.machine.ts';
 import * as select from '#machines/trips/cancellation.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
+import { DialogAnswers } from '../shell/dialog-answers.tsx';
 
 const BUTTON = 'cancel-ride';
 
@@ -88,23 +89,15 @@ interface AnswersProps extends ActorProps<typeof cancellationMachine> {
 }
 
 function Answers({ actor, onClose }: AnswersProps) {
-  const isAsking = useSelector(actor, select.selectIsAsking);
-  const isCancelling = useSelector(actor, select.selectIsCancelling);
-  if (!isAsking) {
-    return (
-      <Button variant="secondary" onClick={onClose}>
-        Close
-      </Button>
-    );
-  }
   return (
-    <>
-      <Button variant="danger" busy={isCancelling} onClick={() => actor.send({ type: 'cancellation.confirm' })}>
-        Cancel ride
-      </Button>
-      <Button variant="secondary" blocked={isCancelling} onClick={onClose}>
-        Keep ride
-      </Button>
-    </>
+    <DialogAnswers
+      label="Cancel ride"
+      otherLabel="Keep ride"
+      isDanger
+      isBusy={useSelector(actor, select.selectIsCancelling)}
+      isOver={!useSelector(actor, select.selectIsAsking)}
+      onConfirm={() => actor.send({ type: 'cancellation.confirm' })}
+      onClose={onClose}
+    />
   );
 }
