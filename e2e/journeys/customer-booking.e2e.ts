@@ -121,7 +121,7 @@ test('a promotion picked by keyboard alone survives a reload, the search and all
     .toEqual(
       expect.arrayContaining([
         'A$20.00 OFF A$20 off rides from A$100. SAVE20 From A$100.00 before GST',
-        '10% OFF 10 % off your first ride with us. WELCOME10',
+        '10% OFF 10% off your first ride with us. WELCOME10',
       ]),
     );
   await typeInto(promotions.code, 'nothing like it');

@@ -42,7 +42,7 @@ describe('the list of promotions', () => {
       {
         id: 'welcome',
         code: 'WELCOME10',
-        description: '10 % off your first ride with us.',
+        description: '10% off your first ride with us.',
         discount: 10,
         discount_type: 'percentage',
         minimum: 0,

@@ -133,7 +133,7 @@ export const seedPromotions: readonly (typeof promotions.$inferInsert)[] = [
   {
     id: 'welcome',
     code: 'WELCOME10',
-    description: '10 % off your first ride with us.',
+    description: '10% off your first ride with us.',
     percent: 10,
     customerLimit: 1,
   },
@@ -147,7 +147,7 @@ export const seedPromotions: readonly (typeof promotions.$inferInsert)[] = [
   {
     id: 'winter-2026',
     code: 'WINTER15',
-    description: '15 % off all rides in the winter of 2026.',
+    description: '15% off all rides in the winter of 2026.',
     percent: 15,
     startsAt: new Date('2026-06-01T00:00:00+10:00'),
     endsAt: new Date('2026-09-01T00:00:00+10:00'),

@@ -65,7 +65,7 @@ describe('the demo customer', () => {
     const demo = {
       id: 'demo',
       code: 'DEMO25',
-      description: '25 % off while you try this site out: in test mode only.',
+      description: '25% off while you try this site out: in test mode only.',
       discount: 25,
       discount_type: 'percentage',
       minimum: 0,

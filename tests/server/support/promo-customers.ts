@@ -8,7 +8,7 @@ import { newDatabase } from './databases.ts';
 import { clearPromotions, holdingsOf } from './promotions.ts';
 import { NOW, testSite } from './site.ts';
 
-/** The trip of A$102.96 with the promo code TEN for 10 % off. */
+/** The trip of A$102.96 with the promo code TEN for 10% off. */
 export const TEN_OFF = { coupon: 1, coupon_code: 'TEN', discount: 10.3, tax: 9.27, total_amount: 101.93 } as const;
 
 type Name = 'ada' | 'eve';

@@ -59,7 +59,7 @@ async function ensureDemoPromotion({ db, now }: Pick<Dependencies, 'db' | 'now'>
   const offer = { active: true, endsAt: midnight === undefined ? null : new Date(midnight) };
   const updated = await db.update(promotions).set(offer).where(eq(promotions.id, ID)).returning({ id: promotions.id });
   if (updated.length > 0) return;
-  const description = '25 % off while you try this site out: in test mode only.';
+  const description = '25% off while you try this site out: in test mode only.';
   await db
     .insert(promotions)
     .values({ ...offer, id: ID, code: 'DEMO25', description, percent: 25 })
