@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minify, transformWithOxc } from 'vite';
 import { AROUND, type RenderBody } from '#contract/site-content.ts';
@@ -20,6 +20,10 @@ const PAGES: readonly Page[] = [
   { file: 'login.html', sources: ['app/pages/login.page.tsx'], prerendered: '/login' },
   { file: 'tripDetail.html', sources: ['app/pages/trip-detail.page.tsx'] },
   { file: 'bookings.html', sources: ['app/pages/bookings.page.tsx'] },
+  { file: 'bookingDetail/id.html', sources: ['app/pages/booking-detail.page.tsx'] },
+  { file: 'historyDetail/id.html', sources: ['app/pages/booking-detail.page.tsx'] },
+  { file: 'ride.html', sources: ['app/pages/ride.page.tsx'] },
+  { file: 'success.html', sources: ['app/pages/success.page.tsx'] },
   { file: 'reset-password.html', sources: ['app/pages/reset-password.page.tsx'] },
   { file: 'terms.html', prerendered: '/terms', isStatic: true },
   { file: 'privacy.html', prerendered: '/privacy', isStatic: true },
@@ -49,6 +53,7 @@ export async function writePages(clientDir: string, prerenderDir: string): Promi
         () => `<div id="root"${name}>${root}</div>${AROUND.start}${around}${AROUND.end}`,
       );
     if (/<[^>]* style="/.test(root + around)) throw new Error(`${file} has style attributes, which its policy blocks`);
+    await mkdir(dirname(join(clientDir, file)), { recursive: true });
     await writeFile(join(clientDir, file), page);
   }
 }

@@ -14,6 +14,7 @@ const FILES = {
   'index.html': `${PAGE}${SCRIPT}home`,
   'app.html': `${PAGE}shell`,
   'tripDetail.html': `${PAGE}trip`,
+  'bookingDetail/id.html': `${PAGE}ride`,
   'flows/index.html': `${PAGE}flows`,
   'logo.svg': '<svg/>',
   'flows/assets/viewer-1a2b.js': 'console.log(2)',
@@ -74,7 +75,8 @@ describe('the built client', () => {
   test.each([
     ['/', `${SCRIPT}home`],
     ['/tripDetail?pickup=a', 'trip'],
-    ['/bookingDetail/7', 'shell'],
+    ['/bookingDetail/7', 'ride'],
+    ['/profile', 'shell'],
     ['/flows/', 'flows'],
   ])('%s gets its page with the configuration, to be revalidated each time', async (path, content) => {
     const { status, text, header } = await get(path);

@@ -16,7 +16,7 @@ const PRIVATE = /\/\.(?!well-known\/)|\.html$/;
 /**
  * Serves a folder that was built: pages filled with their content, other files as they are, compressed where
  * the build has left a compressed file beside them. An address without a file extension is the app's own and gets its page:
- * '/login' gets login.html, any other app.html, or index.html where there is no app.html.
+ * '/login' gets login.html, '/bookingDetail/7' bookingDetail/id.html, any other app.html, or index.html where there is no app.html.
  */
 export function serveClient(folder: string, filling: PageFilling): MiddlewareHandler {
   if (!existsSync(folder)) return (_c, next) => next();
@@ -35,7 +35,8 @@ export function serveClient(folder: string, filling: PageFilling): MiddlewareHan
     if (path.slice(path.lastIndexOf('/')).includes('.')) {
       return PRIVATE.test(path) || isCompressedCopy(folder, path) ? next() : files(c, next);
     }
-    return (pages.get('/app.html') ?? pages.get('/index.html'))?.(c) ?? next();
+    const ofAnyId = pages.get(`${path.slice(0, path.lastIndexOf('/'))}/id.html`);
+    return (ofAnyId ?? pages.get('/app.html') ?? pages.get('/index.html'))?.(c) ?? next();
   };
 }
 

@@ -35,7 +35,14 @@ export function AccountPage({ title, lead, children, beside = [] }: AccountPageP
       <div className={stack[12]}>
         <h1 className={pageTitle}>{title}</h1>
         <p className={css.lead}>{lead}</p>
-        <img className={css.car} src="/vehicles/first-class-sedan.webp" alt="" width={480} height={200} />
+        <img
+          className={css.car}
+          src="/vehicles/first-class-sedan.webp"
+          alt=""
+          width={480}
+          height={200}
+          loading="lazy"
+        />
       </div>
       <div className={`${surface} ${stack[24]}`}>
         {children}

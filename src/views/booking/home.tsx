@@ -12,7 +12,14 @@ export function Home({ actor }: ActorProps<typeof searchMachine>) {
         <div className={stack[16]}>
           <h1 className={css.title}>A car and a chauffeur, on your time.</h1>
           <p className={css.lead}>Airport transfers, return trips and hourly rides anywhere in Australia.</p>
-          <img className={css.car} src="/vehicles/first-class-sedan.webp" alt="" width={480} height={200} />
+          <img
+            className={css.car}
+            src="/vehicles/first-class-sedan.webp"
+            alt=""
+            width={480}
+            height={200}
+            loading="lazy"
+          />
         </div>
         <div className={surface}>
           <SearchForm actor={actor} />

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { Deferred } from '#design/deferred.tsx';
+import { Deferred, onFirstInput } from '#design/deferred.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
 import { stack } from '#design/layout.css.ts';
 import { Skeleton } from '#design/loading.tsx';
-import { selectIsOfferChanged, selectStep } from '#machines/booking/wizard.selectors.ts';
-import type { TripDetailProps } from './later-step.tsx';
+import { selectIsOfferChanged } from '#machines/booking/wizard.selectors.ts';
+import type { LaterStepProps } from './later-step.tsx';
 
 const load = () => import('./later-step.tsx').then((module) => module.LaterStep);
 
@@ -13,10 +13,10 @@ const load = () => import('./later-step.tsx').then((module) => module.LaterStep)
  * Everything after the vehicle step. Its code loads on the visitor's first input, so that the vehicles come first, and mounts
  * then, so that Continue shows the next step at once.
  */
-export function LaterStepSlot(props: TripDetailProps) {
+export function LaterStepSlot(props: LaterStepProps) {
   const [isPreloaded, setIsPreloaded] = useState(false);
   useEffect(() => onFirstInput(() => void load().then(() => setIsPreloaded(true), ignore)), []);
-  const isNeeded = useSelector(props.actor, selectStep) !== 'vehicle';
+  const isNeeded = props.step !== 'vehicle';
   const isAsking = useSelector(props.actor, selectIsOfferChanged);
   return (
     <Deferred
@@ -30,14 +30,6 @@ export function LaterStepSlot(props: TripDetailProps) {
 
 /** Deferred loads again and shows the failure. */
 const ignore = () => undefined;
-
-function onFirstInput(react: () => void): () => void {
-  const listening = new AbortController();
-  const options = { once: true, passive: true, signal: listening.signal };
-  for (const input of ['pointermove', 'touchstart', 'scroll', 'keydown'])
-    window.addEventListener(input, react, options);
-  return () => listening.abort();
-}
 
 /** Higher than a phone's screen, so that the price below does not move while it is in view. */
 function LaterStepSkeleton() {

@@ -7,6 +7,7 @@ import { Dialog } from '#design/dialog.tsx';
 import { SummaryList } from '#design/summary-list.tsx';
 import { DETAILS_MISSING } from '#domain/contact.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
+import type { WizardStep } from '#machines/booking/booking-draft.ts';
 import type { checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import * as checkoutSelect from '#machines/booking/checkout.selectors.ts';
 import { BOOKING_FAILED } from '#machines/booking/checkout-failure.ts';
@@ -28,9 +29,12 @@ export interface TripDetailProps {
   readonly site: SiteSettings;
 }
 
+export interface LaterStepProps extends TripDetailProps {
+  readonly step: WizardStep;
+}
+
 /** The second and third step. Their dialogs are outside the forms, because a dialog is not part of the form below it. */
-export function LaterStep({ actor, rideTypes, site }: TripDetailProps) {
-  const step = useSelector(actor, select.selectStep);
+export function LaterStep({ actor, step, rideTypes, site }: LaterStepProps) {
   const checkout = useSelector(actor, select.selectCheckout);
   const payment = useSelector(checkout, (snapshot) => snapshot && checkoutSelect.selectPayment(snapshot));
   return (

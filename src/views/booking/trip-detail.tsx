@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { page, stack } from '#design/layout.css.ts';
@@ -22,13 +22,15 @@ import { VehicleStep } from './vehicle-step.tsx';
 /** The trip page: three steps beside the price. On phones, price and Continue stick to the bottom of the screen. */
 export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
   const step = useSelector(actor, select.selectStep);
+  // A press of Continue is answered by step bar, title and buttons; the long content follows without blocking the next press.
+  const shownStep = useDeferredValue(step);
   const change = useSelector(actor, select.selectChange);
   const tripCheck = useSelector(actor, select.selectTripCheck);
   const editor = useSelector(tripCheck, (snapshot) => snapshot && tripSelect.selectTripEditor(snapshot));
   const popup = useSelector(tripCheck, (snapshot) => snapshot && tripSelect.selectLocationPopup(snapshot));
   const frame = useRef<HTMLDivElement>(null);
   const editedField = useSelector(actor, select.selectEditedField);
-  useFocusOnEntry(frame, step, editedField);
+  useFocusOnEntry(frame, shownStep, editedField);
   const position = select.WIZARD_STEPS.findIndex((each) => each.step === step);
   return (
     <div className={page}>
@@ -48,10 +50,10 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
         {change && <ChangeBanner actor={actor} reference={change.reference} />}
         <PaymentCancelledBanner actor={actor} />
         {tripCheck && <TimeNotices actor={tripCheck} />}
-        {(step === 'vehicle' || editor) && tripCheck && <TripOverview wizard={actor} actor={tripCheck} />}
+        {(shownStep === 'vehicle' || editor) && tripCheck && <TripOverview wizard={actor} actor={tripCheck} />}
         <div className={css.body}>
-          {step === 'vehicle' && <VehicleStep actor={actor} site={site} />}
-          <LaterStepSlot actor={actor} rideTypes={rideTypes} site={site} />
+          {shownStep === 'vehicle' && <VehicleStep actor={actor} site={site} />}
+          <LaterStepSlot actor={actor} step={shownStep} rideTypes={rideTypes} site={site} />
           <div className={css.side}>
             <TripRoute actor={actor} />
             <PricePanel actor={actor} />
