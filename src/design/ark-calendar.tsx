@@ -25,6 +25,7 @@ export function ArkCalendar(props: ArkCalendarProps) {
   const { open, onClose, value, onChange, format, min, max, timeZone, label } = props;
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
+  const isShown = open && mounted;
   const close = () => {
     if (document.getElementById(props.popupId)?.contains(document.activeElement))
       document.getElementById(props.inputId)?.focus();
@@ -32,7 +33,7 @@ export function ArkCalendar(props: ArkCalendarProps) {
   };
   return (
     <DatePicker.Root
-      open={open && mounted}
+      open={isShown}
       // Only the input opens the calendar: Ark's own report of an opening may come after Escape has closed it.
       onOpenChange={(details) => {
         if (!details.open) close();
@@ -52,75 +53,76 @@ export function ArkCalendar(props: ArkCalendarProps) {
       ids={{ control: props.anchorId, input: () => props.inputId, trigger: props.inputId, content: props.popupId }}
       translations={{ prevTrigger: () => 'Previous month', nextTrigger: () => 'Next month' }}
       positioning={{ placement: 'bottom-start', gutter: 4, overflowPadding: 4 }}
-      lazyMount
-      unmountOnExit
     >
-      <Portal>
-        <DatePicker.Positioner className={css.positioner}>
-          <DatePicker.Content
-            className={popupStyle}
-            role="dialog"
-            aria-modal="true"
-            onKeyDown={keepFocusInside}
-            aria-roledescription={undefined}
-            aria-label={label}
-          >
-            <DatePicker.View view="day">
-              <DatePicker.Context>
-                {(calendar) => (
-                  <>
-                    <DatePicker.ViewControl className={css.header}>
-                      <DatePicker.PrevTrigger className={css.arrow}>
-                        <ChevronLeftIcon />
-                      </DatePicker.PrevTrigger>
-                      <span className={css.month} aria-live="polite">
-                        {calendar.visibleRangeText.start}
-                      </span>
-                      <DatePicker.NextTrigger className={css.arrow}>
-                        <ChevronRightIcon />
-                      </DatePicker.NextTrigger>
-                    </DatePicker.ViewControl>
-                    <DatePicker.Table className={css.table}>
-                      <DatePicker.TableHead aria-hidden={false}>
-                        <DatePicker.TableRow>
-                          {calendar.weekDays.map((weekDay) => (
-                            <DatePicker.TableHeader
-                              key={weekDay.long}
-                              scope="col"
-                              aria-label={weekDay.long}
-                              className={css.weekday}
-                            >
-                              {weekDay.short.slice(0, 2)}
-                            </DatePicker.TableHeader>
-                          ))}
-                        </DatePicker.TableRow>
-                      </DatePicker.TableHead>
-                      <DatePicker.TableBody>
-                        {calendar.weeks.map((week) => (
-                          <DatePicker.TableRow key={week[0]?.toString()}>
-                            {week.map((day) => (
-                              <DatePicker.TableCell
-                                key={day.toString()}
-                                value={day}
-                                className={css.cell}
-                                aria-invalid={false}
+      {/* Ark's own `unmountOnExit` would draw the month with the chosen day once more. */}
+      {isShown && (
+        <Portal>
+          <DatePicker.Positioner className={css.positioner}>
+            <DatePicker.Content
+              className={popupStyle}
+              role="dialog"
+              aria-modal="true"
+              onKeyDown={keepFocusInside}
+              aria-roledescription={undefined}
+              aria-label={label}
+            >
+              <DatePicker.View view="day">
+                <DatePicker.Context>
+                  {(calendar) => (
+                    <>
+                      <DatePicker.ViewControl className={css.header}>
+                        <DatePicker.PrevTrigger className={css.arrow}>
+                          <ChevronLeftIcon />
+                        </DatePicker.PrevTrigger>
+                        <span className={css.month} aria-live="polite">
+                          {calendar.visibleRangeText.start}
+                        </span>
+                        <DatePicker.NextTrigger className={css.arrow}>
+                          <ChevronRightIcon />
+                        </DatePicker.NextTrigger>
+                      </DatePicker.ViewControl>
+                      <DatePicker.Table className={css.table}>
+                        <DatePicker.TableHead aria-hidden={false}>
+                          <DatePicker.TableRow>
+                            {calendar.weekDays.map((weekDay) => (
+                              <DatePicker.TableHeader
+                                key={weekDay.long}
+                                scope="col"
+                                aria-label={weekDay.long}
+                                className={css.weekday}
                               >
-                                <DatePicker.TableCellTrigger className={css.day} aria-invalid={false}>
-                                  {day.day}
-                                </DatePicker.TableCellTrigger>
-                              </DatePicker.TableCell>
+                                {weekDay.short.slice(0, 2)}
+                              </DatePicker.TableHeader>
                             ))}
                           </DatePicker.TableRow>
-                        ))}
-                      </DatePicker.TableBody>
-                    </DatePicker.Table>
-                  </>
-                )}
-              </DatePicker.Context>
-            </DatePicker.View>
-          </DatePicker.Content>
-        </DatePicker.Positioner>
-      </Portal>
+                        </DatePicker.TableHead>
+                        <DatePicker.TableBody>
+                          {calendar.weeks.map((week) => (
+                            <DatePicker.TableRow key={week[0]?.toString()}>
+                              {week.map((day) => (
+                                <DatePicker.TableCell
+                                  key={day.toString()}
+                                  value={day}
+                                  className={css.cell}
+                                  aria-invalid={false}
+                                >
+                                  <DatePicker.TableCellTrigger className={css.day} aria-invalid={false}>
+                                    {day.day}
+                                  </DatePicker.TableCellTrigger>
+                                </DatePicker.TableCell>
+                              ))}
+                            </DatePicker.TableRow>
+                          ))}
+                        </DatePicker.TableBody>
+                      </DatePicker.Table>
+                    </>
+                  )}
+                </DatePicker.Context>
+              </DatePicker.View>
+            </DatePicker.Content>
+          </DatePicker.Positioner>
+        </Portal>
+      )}
     </DatePicker.Root>
   );
 }
