@@ -16,7 +16,7 @@ export const browserConfig = v.object({
   googleClientId: v.optional(v.string()),
   /**
    * Which Google sign-in is offered: Google's own, which needs `googleClientId`; the embedded issuer, whose popup at
-   * {@link EMBEDDED_GOOGLE.popupPath} returns an identity token of a demo identity; or none.
+   * `EMBEDDED_GOOGLE.popupPath` returns an identity token of a demo identity; or none.
    */
   googleSignIn: v.optional(v.picklist(['google', 'embedded', 'off']), 'off'),
   stripePublishableKey: v.optional(v.string()),
@@ -28,13 +28,6 @@ export const browserConfig = v.object({
 });
 
 export type BrowserConfig = v.InferOutput<typeof browserConfig>;
-
-/**
- * The embedded issuer's popup, opened with `window.open` and `?nonce=` from a page of this site. On a choice it posts one
- * message `{ type, credential }` to its opener, with the identity token for `/auth/google`, and closes itself. The page
- * accepts the message only from its own origin. A popup closed without a choice posts nothing.
- */
-export const EMBEDDED_GOOGLE = { popupPath: '/embedded/openid/', type: 'embedded-google.credential' } as const;
 
 /** The id of the JSON block. */
 export const BROWSER_CONFIG_ID = 'config';

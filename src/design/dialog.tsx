@@ -1,5 +1,6 @@
 import type { DialogProps } from './ark-dialog.tsx';
-import { ahead, Deferred, onFirstInput } from './deferred.tsx';
+import { ahead, Deferred } from './deferred.tsx';
+import { onFirstInput } from './first-input.ts';
 
 const load = () => import('./ark-dialog.tsx').then((module) => module.ArkDialog);
 

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { routePath } from 'hono/route';
-import { type BrowserConfig, EMBEDDED_GOOGLE } from '#contract/browser-config.ts';
+import type { BrowserConfig } from '#contract/browser-config.ts';
+import { EMBEDDED_GOOGLE } from '#contract/embedded-google.ts';
 import type { RenderBody } from '#contract/site-content.ts';
 import type { RenderTrip } from '#contract/trip-page.ts';
 import { ADJUSTMENT_NOTE_PATH, CALENDAR_PATH, INVOICE_PATH } from '#contract/trips/booking-detail.contract.ts';

@@ -1,4 +1,4 @@
-import { EMBEDDED_GOOGLE } from '#contract/browser-config.ts';
+import { EMBEDDED_GOOGLE } from '#contract/embedded-google.ts';
 
 let popup: Window | null = null;
 

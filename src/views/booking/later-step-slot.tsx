@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { Deferred, onFirstInput } from '#design/deferred.tsx';
+import { Deferred } from '#design/deferred.tsx';
+import { onFirstInput } from '#design/first-input.ts';
 import { visuallyHidden } from '#design/global.css.ts';
 import { stack } from '#design/layout.css.ts';
 import { Skeleton } from '#design/loading.tsx';

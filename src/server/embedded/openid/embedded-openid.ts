@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { EMBEDDED_GOOGLE } from '#contract/browser-config.ts';
+import { EMBEDDED_GOOGLE } from '#contract/embedded-google.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { isFromThisMachine } from '../../http/loopback.ts';
 import { createIssuer, DEMO_IDENTITIES, EMBEDDED_CLIENT_ID } from './issuer.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { EMBEDDED_GOOGLE } from '#contract/browser-config.ts';
+import { EMBEDDED_GOOGLE } from '#contract/embedded-google.ts';
 import { testPage, testPageStyle } from '../test-page.ts';
 import { DEMO_IDENTITIES, fullName } from './issuer.ts';
 
