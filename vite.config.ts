@@ -14,8 +14,8 @@ const here = (path: string) => new URL(path, import.meta.url).pathname;
 const CHUNKS = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules|app\/libraries\.ts/, priority: 2 },
   { name: 'start', tags: ['$initial' as const], priority: 1 },
-  { name: 'rides', test: /\/(?:booking|trips|route)\//, minShareCount: 5, priority: 0.5 },
-  { name: 'shared', test: /\/src\/|\/machines\//, minShareCount: 5 },
+  { name: 'shared', test: /\/(?:src\/\w+|machines)\/(?!booking|trips|route)/, minShareCount: 5, priority: 0.5 },
+  { name: 'rides', test: /\/(?:booking|trips|route)\//, minShareCount: 5 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
