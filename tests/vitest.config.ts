@@ -19,10 +19,7 @@ export default defineConfig({
     // Tests leave no state behind, so modules are loaded once for all files of a worker.
     isolate: false,
     projects: [
-      {
-        extends: true,
-        test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/server/**'] },
-      },
+      { extends: true, test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/server/**'] } },
       {
         extends: true,
         test: {

@@ -142,10 +142,7 @@ describe.each([
     here.send({ type: 'draft.opened', draft });
     const { attempt: made } = await first.claimAttempt(claimed);
     here.send({ type: 'attempt.made', attempt: { ...made, bookingId: 'booking-7' } });
-    expect(await second.claimAttempt(claimed)).toEqual({
-      attempt: { ...made, bookingId: 'booking-7' },
-      isNew: false,
-    });
+    expect(await second.claimAttempt(claimed)).toEqual({ attempt: { ...made, bookingId: 'booking-7' }, isNew: false });
   });
 
   it('is replaced by the attempt at another order', async () => {

@@ -58,11 +58,9 @@ test.each([
   ['the form, if the answer has none', '', 'ada@example.com '],
 ])('a sign-in keeps what the same customer has entered, identified by the email in %s', (_, answered, entered) => {
   storeSession({ ...asGrace, users: { ...asGrace.users, email: answered } }, entered);
-  expect([local.getItem('bookingDrafts'), tab.entries.size, local.getItem('account')]).toEqual([
-    'of Ada',
-    1,
-    'ada@example.com',
-  ]);
+  expect(local.getItem('bookingDrafts')).toBe('of Ada');
+  expect(tab.entries.size).toBe(1);
+  expect(local.getItem('account')).toBe('ada@example.com');
 });
 
 test('a page that signs out clears everything, a page in another tab clears only its own tab, and neither stores anything afterwards', () => {

@@ -80,11 +80,9 @@ describe('the profile form (`account/profile`)', () => {
   it('keep a longer phone number that was taken at sign-up, as long as it is not changed', () => {
     const saved = { countryCode: '+49', phone: '15112345678901' };
     const errorOf = (change: object) => profileErrors({ ...grace, ...saved, ...change }, saved).phone;
-    expect([errorOf({}), errorOf({ phone: '15112345678902' }), errorOf({ countryCode: '+61' })]).toEqual([
-      undefined,
-      PROFILE_PHONE_INVALID,
-      PROFILE_PHONE_INVALID,
-    ]);
+    expect(errorOf({})).toBeUndefined();
+    expect(errorOf({ phone: '15112345678902' })).toEqual(PROFILE_PHONE_INVALID);
+    expect(errorOf({ countryCode: '+61' })).toEqual(PROFILE_PHONE_INVALID);
   });
 
   it.each([

@@ -14,12 +14,7 @@ describe('the address of a place', () => {
     ],
     [
       '#payment.failed/checkout.retry/0',
-      {
-        page: 'chart',
-        machine: 'payment',
-        state: 'payment.failed',
-        transition: 'payment.failed | checkout.retry | 0',
-      },
+      { page: 'chart', machine: 'payment', state: 'payment.failed', transition: 'payment.failed | checkout.retry | 0' },
     ],
   ] as const)('%s is read and written', (hash, place) => {
     expect(placeAt(hash)).toEqual(place);

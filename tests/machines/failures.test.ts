@@ -52,10 +52,7 @@ it.each<[chart: string, actor: string, words: Words]>([
   [
     'trips/find-booking',
     'sendRideLink',
-    {
-      ...orElse("We couldn't look for your booking. Please try again."),
-      offline: 'Network error. Please try again.',
-    },
+    { ...orElse("We couldn't look for your booking. Please try again."), offline: 'Network error. Please try again.' },
   ],
   [
     'trips/rating',

@@ -13,9 +13,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsOpen: 'editing saving',
     selectIsSaving: 'saving',
   },
-  'account/forgot-password': {
-    selectIsBusy: 'submitting sent',
-  },
+  'account/forgot-password': { selectIsBusy: 'submitting sent' },
   'account/google-sign-in': {
     selectIsBusy: 'exchanging finished failed',
     selectIsUnavailable: 'unavailable',
@@ -23,9 +21,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsJoining: 'proving.joining',
     selectIsMailing: 'proving.mailing',
   },
-  'account/login': {
-    selectIsBusy: 'form.submitting form.entering',
-  },
+  'account/login': { selectIsBusy: 'form.submitting form.entering' },
   'account/one-time-code': {
     selectIsOpen: 'open.code.incomplete open.captcha.unconfirmed open.code.complete open.captcha.confirmed',
     selectIsComplete: 'open.code.complete',
@@ -43,40 +39,25 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsSaved: 'ready.form.saved ready.form.leaving',
     selectIsRefused: 'ready.form.refused',
   },
-  'account/resend-email': {
-    selectIsBusy: 'sending',
-  },
-  'account/reset-password': {
-    selectIsBusy: 'checking open.form.submitting',
-  },
+  'account/resend-email': { selectIsBusy: 'sending' },
+  'account/reset-password': { selectIsBusy: 'checking open.form.submitting' },
   'account/session': {
     selectIsProfileLoading: 'signedIn.profile.restoring',
     selectIsProfileUnknown: 'signedIn.profile.unknown',
     selectIsSignOutOpen: 'signedIn.signOut.confirming signingOut',
     selectIsSigningOut: 'signingOut',
   },
-  'account/signup': {
-    selectIsBusy: 'form.submitting form.entering',
-  },
-  'booking/checkout': {
-    selectIsBusy: 'claiming creating paying paid',
-    selectIsPriceChanged: 'priceChanged',
-  },
-  'booking/confirmation': {
-    selectCanRetry: 'failed unconfirmed',
-  },
-  'booking/customer': {
-    selectCanChooseTraveller: 'myself',
-  },
+  'account/signup': { selectIsBusy: 'form.submitting form.entering' },
+  'booking/checkout': { selectIsBusy: 'claiming creating paying paid', selectIsPriceChanged: 'priceChanged' },
+  'booking/confirmation': { selectCanRetry: 'failed unconfirmed' },
+  'booking/customer': { selectCanChooseTraveller: 'myself' },
   'booking/extras': {
     selectIsLoading: 'loading',
     selectHasFailed: 'failed.dispensable failed.withholding',
     selectIsNone: 'none',
     selectCanForgo: 'failed.withholding',
   },
-  'booking/location-popup': {
-    selectIsOpen: 'open',
-  },
+  'booking/location-popup': { selectIsOpen: 'open' },
   'booking/place-field': {
     selectIsOpen: 'entry.searching.listing entry.searching.empty entry.searching.offered',
     selectHasNoSuggestions: 'entry.searching.empty',
@@ -108,9 +89,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectCanCopyPickup:
       'form.editing.incomplete.unasked? form.editing.incomplete.asked? form.editing.complete? form.checking? form.searching? form.failed?',
   },
-  'booking/trip-check': {
-    selectNeedsRoute: 'needsRoute',
-  },
+  'booking/trip-check': { selectNeedsRoute: 'needsRoute' },
   'booking/trip-time': {
     selectIsWaitingForClock: 'pickers.waitingForClock',
     selectIsAsking: 'pickers.picking.asking',
@@ -148,18 +127,9 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsGrowing: 'shown.growing',
     selectHasMoreFailed: 'shown.partlyFailed',
   },
-  'trips/find-booking': {
-    selectIsBusy: 'sending',
-    selectIsSent: 'editing.sent',
-  },
-  'trips/pay-now': {
-    selectIsBusy: 'paying waiting repricing',
-    selectIsPaying: 'paying',
-  },
-  'trips/promotions': {
-    selectIsLoading: 'loading',
-    selectHasFailed: 'failed',
-  },
+  'trips/find-booking': { selectIsBusy: 'sending', selectIsSent: 'editing.sent' },
+  'trips/pay-now': { selectIsBusy: 'paying waiting repricing', selectIsPaying: 'paying' },
+  'trips/promotions': { selectIsLoading: 'loading', selectHasFailed: 'failed' },
   'trips/rating': {
     selectIsFormShown: 'offered.unrated offered.rated sending thanked failed refused',
     selectIsLocked: 'sending thanked refused',
@@ -168,14 +138,8 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectCanSubmit: 'offered.rated failed',
     selectIsLastMinute: '',
   },
-  'shell/contact-removal': {
-    selectIsRemoving: 'removing',
-    selectHasFailed: 'failed',
-  },
-  'shell/contact-form': {
-    selectIsEditing: 'editing.idle editing.refused',
-    selectIsSaving: 'saving',
-  },
+  'shell/contact-removal': { selectIsRemoving: 'removing', selectHasFailed: 'failed' },
+  'shell/contact-form': { selectIsEditing: 'editing.idle editing.refused', selectIsSaving: 'saving' },
   'shell/emergency': {
     selectIsLoading: 'loading',
     selectHasFailed: 'failed',
@@ -183,18 +147,9 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'kept.form.closed kept.removal.none kept.form.open.editing kept.removal.open kept.form.open.saving',
     selectCanAdd: 'kept.form.closed? kept.removal.none? kept.removal.open?',
   },
-  'shell/notice': {
-    selectIsShown: 'shown',
-  },
-  'shell/side-menu': {
-    selectIsOpen: 'open.collapsed open.expanded',
-    selectIsInstallExpanded: 'open.expanded',
-  },
-  'shell/support': {
-    selectIsOpen: 'open',
-    selectCanCall: 'open?',
-    selectCanEmail: 'open?',
-  },
+  'shell/notice': { selectIsShown: 'shown' },
+  'shell/side-menu': { selectIsOpen: 'open.collapsed open.expanded', selectIsInstallExpanded: 'open.expanded' },
+  'shell/support': { selectIsOpen: 'open', selectCanCall: 'open?', selectCanEmail: 'open?' },
 };
 
 it.each(Object.entries(FLAGS))('the flags of %s are on in these states and no others', async (chart, expected) => {

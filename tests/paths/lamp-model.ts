@@ -22,10 +22,7 @@ export const lampMachine = setup({
   states: {
     settling: { always: 'dark' },
     dark: { on: { 'lamp.switch': { guard: 'hasPower', target: 'warming' } } },
-    warming: {
-      tags: 'busy',
-      invoke: { id: 'heatBulb', src: 'heatBulb', onDone: 'lit', onError: 'broken' },
-    },
+    warming: { tags: 'busy', invoke: { id: 'heatBulb', src: 'heatBulb', onDone: 'lit', onError: 'broken' } },
     lit: { description: 'It shines.', on: { 'lamp.switch': 'dark' }, after: { nightTime: 'dark' } },
     broken: { description: 'The bulb is gone.', tags: 'error', on: { 'lamp.switch': 'warming' } },
   },

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { stateNodesOf } from '#machines/support/transitions.ts';
 import { answer, CommandError, modelNamed, type Outcome, readArguments } from './command-line.ts';
 import { countCoverage } from './engine/coverage.ts';
 import { exploreModel } from './engine/graph.ts';
@@ -11,18 +10,10 @@ import { describeCoverage, describePaths } from './report.ts';
 const USAGE = `npm run paths -- [machine] [options]
 
 Without a machine: what the paths of all machines cover.
-  --shortest         the shortest path to each state, not all that the tests walk
-  --to STATE         only those that end in this state
   --coverage FILE    writes how many of the tests' paths take each transition, as JSON
   --browser          walks few long paths that take every transition in the app, in Chromium`;
 
-const OPTIONS = {
-  shortest: { type: 'boolean' },
-  to: { type: 'string' },
-  coverage: { type: 'string' },
-  browser: { type: 'boolean' },
-  help: { type: 'boolean' },
-} as const;
+const OPTIONS = { coverage: { type: 'string' }, browser: { type: 'boolean' }, help: { type: 'boolean' } } as const;
 
 /**
  * `npm run paths` over these models.
@@ -35,11 +26,9 @@ export function runPaths(
 ): Promise<Outcome> {
   return answer('paths', async () => {
     const { values, machine } = readArguments(args, OPTIONS);
-    const { shortest = false, to, coverage, browser, help } = values;
+    const { coverage, browser, help } = values;
     if (help) return { text: USAGE, code: 0 };
-    if ((browser || coverage !== undefined) && Object.keys(values).length > 1)
-      throw new CommandError('--browser and --coverage take no other option.');
-    if (machine === undefined && to !== undefined) throw new CommandError('--to needs a machine.');
+    if (browser && coverage !== undefined) throw new CommandError('--browser and --coverage take no other option.');
     const all = await findAll();
     const model = machine === undefined ? undefined : modelNamed(machine, all);
     if (browser) {
@@ -54,9 +43,7 @@ export function runPaths(
       await writeFile(coverage, `${counts}\n`);
       return { text: `How many paths take each transition is in ${coverage}.`, code: 0 };
     }
-    if (!model) return { text: describeCoverage(all, shortest), code: 0 };
-    if (to !== undefined) demandState(model, to);
-    return { text: describePaths(model, { isShortest: shortest, to }), code: 0 };
+    return { text: model ? describePaths(model) : describeCoverage(all), code: 0 };
   });
 }
 
@@ -74,10 +61,4 @@ function coverageByMachine(models: readonly PathModel[]): object {
 function demandScreen({ machine, noScreen }: PathModel): void {
   if (noScreen !== undefined)
     throw new CommandError(`The paths of ${machine.id} are not walked in the browser: ${noScreen}`);
-}
-
-function demandState({ machine }: PathModel, name: string): void {
-  const names = stateNodesOf(machine).map(({ id }) => id.replace(`${machine.id}.`, ''));
-  if (!names.includes(name))
-    throw new CommandError(`${machine.id} has no state '${name}'. It has ${names.join(', ')}.`);
 }

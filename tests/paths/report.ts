@@ -1,32 +1,21 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { countCoverage, coverageTable } from './engine/coverage.ts';
-import { exploreModel, type Graph, stateNames } from './engine/graph.ts';
+import { exploreModel, stateNames } from './engine/graph.ts';
 import type { PathModel } from './engine/model.ts';
-import { endOf, type Path, shortestPaths, transitionPaths } from './engine/paths.ts';
+import { endOf, type Path, transitionPaths } from './engine/paths.ts';
 import { type Walk, walkAll } from './engine/walk.ts';
 import { describeEffect, describeEvent, describeInput, wordsByKey } from './engine/words.ts';
 
-/** The requested paths of a machine. */
-interface PathQuestion {
-  /** The shortest path to each state, not all those that the tests walk. */
-  readonly isShortest: boolean;
-  /** Name of the state that they end in: `applied`, `step.payment`. */
-  readonly to?: string | undefined;
-}
-
-/** Generates these paths of a machine, walks them, and describes them for a tester to follow by hand. */
-export function describePaths(model: PathModel, { isShortest, to }: PathQuestion): string {
+/** Generates the paths of a machine, walks them, and describes them for a tester to follow by hand. */
+export function describePaths(model: PathModel): string {
   const { machine } = model;
-  const isAsked = (snapshot: AnyMachineSnapshot) =>
-    to === undefined || snapshot._nodes.some(({ id }) => id === `${machine.id}.${to}`);
-  const paths = pathsOf(exploreModel(model), isShortest).filter((path) => isAsked(endOf(path)));
+  const paths = transitionPaths(exploreModel(model));
   const walks = walkAll(model, paths);
   const { numbers, missing } = countCoverage(model, walks);
   const words = wordsByKey(machine);
   return [
     `${machine.id}: ${machine.root.description}`,
     ...paths.map((path, index) => `Path ${index + 1} of ${paths.length}: ${describePath(path, walks[index], model)}`),
-    ...(paths.length === 0 ? [`No path ends in ${to}.${isShortest ? '' : ' Try --shortest.'}`] : []),
     coverageTable([numbers]).join('\n'),
     ...(missing.length > 0
       ? [`These paths leave out:\n${missing.map((key) => `  ${words.get(key)}`).join('\n')}`]
@@ -35,9 +24,9 @@ export function describePaths(model: PathModel, { isShortest, to }: PathQuestion
 }
 
 /** What the paths of these machines cover and leave out. */
-export function describeCoverage(models: readonly PathModel[], isShortest: boolean): string {
+export function describeCoverage(models: readonly PathModel[]): string {
   const rows = models
-    .map((model) => ({ model, ...countCoverage(model, walkAll(model, pathsOf(exploreModel(model), isShortest))) }))
+    .map((model) => ({ model, ...countCoverage(model, walkAll(model, transitionPaths(exploreModel(model)))) }))
     .sort((a, b) => a.numbers.machine.localeCompare(b.numbers.machine));
   const left = rows.flatMap(({ model, missing }) => missing.map((key) => [key, model.uncovered[key]] as const));
   return [
@@ -46,10 +35,6 @@ export function describeCoverage(models: readonly PathModel[], isShortest: boole
       ? 'Every transition is taken, and every state is visited.'
       : `Left out:\n${left.map(([key, reason]) => `  ${key}${reason === undefined ? '' : `: ${reason}`}`).join('\n')}`,
   ].join('\n\n');
-}
-
-function pathsOf(graphs: readonly Graph[], isShortest: boolean): readonly Path[] {
-  return isShortest ? shortestPaths(graphs) : transitionPaths(graphs);
 }
 
 function describePath(path: Path, walk: Walk | undefined, model: PathModel): string {

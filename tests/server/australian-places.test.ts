@@ -5,31 +5,16 @@ import type { AustralianState, PlaceKind } from '#server/embedded/places/austral
 import { australianPlaces } from '#server/embedded/places/australian-places.ts';
 import { createPlaceIndex } from '#server/embedded/places/place-index.ts';
 
-interface StateFacts {
-  readonly south: number;
-  readonly north: number;
-  readonly west: number;
-  readonly east: number;
-  readonly zone: string;
-  readonly postcode: RegExp;
-}
-
-const STATES: Record<AustralianState, StateFacts> = {
-  NSW: { south: -37.51, north: -28.15, west: 140.99, east: 153.64, zone: 'Australia/Sydney', postcode: /^2\d{3}$/ },
-  VIC: { south: -39.2, north: -33.98, west: 140.96, east: 149.98, zone: 'Australia/Melbourne', postcode: /^3\d{3}$/ },
-  QLD: { south: -29.18, north: -10.0, west: 137.99, east: 153.56, zone: 'Australia/Brisbane', postcode: /^4\d{3}$/ },
-  WA: { south: -35.2, north: -13.6, west: 112.9, east: 129.01, zone: 'Australia/Perth', postcode: /^6\d{3}$/ },
-  SA: { south: -38.07, north: -25.99, west: 128.99, east: 141.01, zone: 'Australia/Adelaide', postcode: /^5\d{3}$/ },
-  TAS: { south: -43.7, north: -39.5, west: 143.8, east: 148.5, zone: 'Australia/Hobart', postcode: /^7\d{3}$/ },
-  ACT: {
-    south: -35.93,
-    north: -35.12,
-    west: 148.76,
-    east: 149.4,
-    zone: 'Australia/Sydney',
-    postcode: /^(26[01]\d|29[01]\d|2920)$/,
-  },
-  NT: { south: -26.01, north: -10.9, west: 128.99, east: 138.01, zone: 'Australia/Darwin', postcode: /^0[89]\d{2}$/ },
+/** South, north, west, east, time zone and postcodes. */
+const STATES: Record<AustralianState, readonly [number, number, number, number, string, RegExp]> = {
+  NSW: [-37.51, -28.15, 140.99, 153.64, 'Australia/Sydney', /^2\d{3}$/],
+  VIC: [-39.2, -33.98, 140.96, 149.98, 'Australia/Melbourne', /^3\d{3}$/],
+  QLD: [-29.18, -10.0, 137.99, 153.56, 'Australia/Brisbane', /^4\d{3}$/],
+  WA: [-35.2, -13.6, 112.9, 129.01, 'Australia/Perth', /^6\d{3}$/],
+  SA: [-38.07, -25.99, 128.99, 141.01, 'Australia/Adelaide', /^5\d{3}$/],
+  TAS: [-43.7, -39.5, 143.8, 148.5, 'Australia/Hobart', /^7\d{3}$/],
+  ACT: [-35.93, -35.12, 148.76, 149.4, 'Australia/Sydney', /^(26[01]\d|29[01]\d|2920)$/],
+  NT: [-26.01, -10.9, 128.99, 138.01, 'Australia/Darwin', /^0[89]\d{2}$/],
 };
 
 /** Far-west New South Wales is on South Australian time (Standard Time Act 1987 NSW, s 4). */
@@ -42,37 +27,22 @@ function idsOf(kind: PlaceKind, state: AustralianState): string[] {
 }
 
 describe('the Australian places', () => {
-  it('are at least three hundred with unique ids', () => {
-    expect(australianPlaces.length).toBeGreaterThanOrEqual(300);
-    expect(new Set(australianPlaces.map(({ id }) => id)).size).toBe(australianPlaces.length);
+  it('are at least three hundred with unique ids and coordinates', () => {
+    const count = australianPlaces.length;
+    expect(count).toBeGreaterThanOrEqual(300);
+    expect(new Set(australianPlaces.map(({ id }) => id)).size).toBe(count);
     expect(australianPlaces.filter(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
+    expect(new Set(australianPlaces.map(({ lat, lng }) => `${lat},${lng}`)).size).toBe(count);
   });
 
-  it('have unique coordinates', () => {
-    expect(new Set(australianPlaces.map(({ lat, lng }) => `${lat},${lng}`)).size).toBe(australianPlaces.length);
-  });
-
-  it('lie in their state', () => {
-    const outside = australianPlaces.filter(({ state, lat, lng }) => {
-      const { south, north, west, east } = STATES[state];
-      return lat < south || lat > north || lng < west || lng > east;
+  it('lie in their state, its time zone and its postcodes', () => {
+    const astray = australianPlaces.filter(({ id, state, lat, lng, postcode }) => {
+      const [south, north, west, east, ownZone, postcodes] = STATES[state];
+      const zone = ON_ADELAIDE_TIME.ids.includes(id) ? ON_ADELAIDE_TIME.zone : ownZone;
+      const isInside = lat >= south && lat <= north && lng >= west && lng <= east;
+      return !isInside || tzlookup(lat, lng) !== zone || !postcodes.test(postcode);
     });
-    expect(outside).toEqual([]);
-  });
-
-  it('are in the time zone of their state', () => {
-    const zones = Object.fromEntries(australianPlaces.map(({ id, lat, lng }) => [id, tzlookup(lat, lng)]));
-    const expected = Object.fromEntries(
-      australianPlaces.map(({ id, state }) => [
-        id,
-        ON_ADELAIDE_TIME.ids.includes(id) ? ON_ADELAIDE_TIME.zone : STATES[state].zone,
-      ]),
-    );
-    expect(zones).toEqual(expected);
-  });
-
-  it('have a postcode of their state or territory', () => {
-    expect(australianPlaces.filter(({ state, postcode }) => !STATES[state].postcode.test(postcode))).toEqual([]);
+    expect(astray).toEqual([]);
   });
 
   it('include an airport, a centre, a hotel and a landmark in every state and territory', () => {

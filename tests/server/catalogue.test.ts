@@ -45,10 +45,8 @@ describe('the catalogue', () => {
       iosApp: 'https://apps.apple.com/au/app/meridian-chauffeurs/id0000000000',
       rideLinks: true,
     });
-    expect([answer.settings[15]?.val, answer.settings[19]?.val]).toEqual([
-      'Meridian Chauffeurs',
-      'Meridian Chauffeurs',
-    ]);
+    expect(answer.settings[15]?.val).toBe('Meridian Chauffeurs');
+    expect(answer.settings[19]?.val).toBe('Meridian Chauffeurs');
     expect(answer.settings.length).toBeGreaterThanOrEqual(20);
   });
 
@@ -62,17 +60,15 @@ describe('the catalogue', () => {
     );
     const { body } = await site.send(getSettings, undefined);
     const hidden = body.settings.flatMap(({ key, val }, index) => (key === undefined ? [[index, val]] : []));
-    expect([body.settings.length, hidden]).toEqual([
-      28,
-      [
-        [12, ''],
-        [18, ''],
-        [22, ''],
-        [23, ''],
-        [24, ''],
-        [25, ''],
-        [26, ''],
-      ],
+    expect(body.settings.length).toBe(28);
+    expect(hidden).toEqual([
+      [12, ''],
+      [18, ''],
+      [22, ''],
+      [23, ''],
+      [24, ''],
+      [25, ''],
+      [26, ''],
     ]);
   });
 
@@ -111,10 +107,8 @@ describe('places', () => {
 
   test('are suggested for a text near a point, and cached', async () => {
     const { status, body, headers } = await site.send(suggestPlaces, { q: ' park hyat ', lat: -33.9, lng: 151.2 });
-    expect([status, body]).toEqual([
-      200,
-      { data: [{ id: 'park-hyatt', title: 'Park Hyatt Sydney', subtitle: 'The Rocks' }] },
-    ]);
+    expect(status).toBe(200);
+    expect(body).toEqual({ data: [{ id: 'park-hyatt', title: 'Park Hyatt Sydney', subtitle: 'The Rocks' }] });
     expect(queries).toEqual([['park hyat', { near: { lat: -33.9, lng: 151.2 } }]]);
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
   });

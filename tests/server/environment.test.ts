@@ -117,10 +117,7 @@ describe('the environment', () => {
       databaseUrl: 'postgres://booking:secret@db/booking',
       databaseTimeoutMs: 5000,
       stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1', apiUrl: undefined },
-      google: {
-        clientId: '1-a.apps.googleusercontent.com',
-        jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
-      },
+      google: { clientId: '1-a.apps.googleusercontent.com', jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs' },
       geocoding: { key: 'AIza-2', url: 'https://maps.googleapis.com/maps/api/geocode/json' },
       googleRoutes: { key: 'AIza-2', url: 'https://routes.googleapis.com/directions/v2:computeRoutes' },
       osrmUrl: 'http://127.0.0.1:5000',

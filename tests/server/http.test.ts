@@ -17,28 +17,24 @@ describe('errors', () => {
   test('an unknown call is a problem in JSON', async () => {
     const init = { headers: { 'x-request-id': REQUEST_ID } };
     const { status, headers, body } = await site().request('/api/v1/nothing', init);
-    expect([status, headers.get('content-type'), body]).toEqual([
-      404,
-      'application/problem+json',
-      {
-        type: 'about:blank',
-        title: 'Not Found',
-        status: 404,
-        message: 'There is no such call.',
-        request_id: REQUEST_ID,
-      },
-    ]);
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).toBe('application/problem+json');
+    expect(body).toEqual({
+      type: 'about:blank',
+      title: 'Not Found',
+      status: 404,
+      message: 'There is no such call.',
+      request_id: REQUEST_ID,
+    });
   });
 
   test.each([...METHODS])('%s refuses other methods than %j (`wire/calls`)', async (path, taken) => {
     const methods = taken.join(', ');
     for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((name) => !taken.includes(name))) {
       const { status, headers, body } = await site().request(`/api/v1${path}`, { method: other });
-      expect([status, headers.get('allow'), body]).toEqual([
-        405,
-        methods,
-        expect.objectContaining({ message: `This address takes ${methods} only.` }),
-      ]);
+      expect(status).toBe(405);
+      expect(headers.get('allow')).toEqual(methods);
+      expect(body).toEqual(expect.objectContaining({ message: `This address takes ${methods} only.` }));
     }
   });
 
@@ -52,16 +48,14 @@ describe('errors', () => {
     });
     const { status, body, headers } = await broken.request('/api/v1/places/suggest?q=a');
     const requestId = headers.get('x-request-id');
-    expect([status, body]).toEqual([
-      500,
-      {
-        type: 'about:blank',
-        title: 'Internal Server Error',
-        status: 500,
-        message: 'Something went wrong on our side. Please try again.',
-        request_id: requestId,
-      },
-    ]);
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      type: 'about:blank',
+      title: 'Internal Server Error',
+      status: 500,
+      message: 'Something went wrong on our side. Please try again.',
+      request_id: requestId,
+    });
     expect(broken.logged).toEqual([
       ['A request failed', { requestId, route: '/api/v1/places/suggest', error: new Error('secret /etc/path') }],
     ]);
@@ -156,9 +150,7 @@ describe('headers', () => {
 
   test('another backend may be called and its images shown', async () => {
     const policy = await policyOf({ config: { ...base, apiBase: 'https://api.example.com/api/v1' } });
-    expect([policy['connect-src'], policy['img-src']]).toEqual([
-      "'self' https://api.example.com",
-      "'self' data: blob: http://127.0.0.1:3000 https:",
-    ]);
+    expect(policy['connect-src']).toBe("'self' https://api.example.com");
+    expect(policy['img-src']).toBe("'self' data: blob: http://127.0.0.1:3000 https:");
   });
 });

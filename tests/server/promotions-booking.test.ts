@@ -194,10 +194,8 @@ describe('redemptions', () => {
       await addPromotion(db, 'TEN', { totalLimit: 1 });
       const { id } = await book();
       site.time += 30 * MINUTE_MS - 1;
-      expect([await check('TEN', 'eve'), (await book(TEN_OFF, 'eve')).status]).toMatchObject([
-        [200, { success: false }],
-        422,
-      ]);
+      expect(await check('TEN', 'eve')).toMatchObject([200, { success: false }]);
+      expect((await book(TEN_OFF, 'eve')).status).toBe(422);
       site.time += 1;
       const other = await book(TEN_OFF, 'eve');
       expect([await statusOf(id), await held('eve')]).toEqual(['expired', heldBy(other.id)]);

@@ -32,10 +32,8 @@ describe('change password', () => {
     actor.send({ type: 'field.change', field: 'next', value: good.next });
     actor.send({ type: 'field.change', field: 'confirmation', value: good.confirmation });
     actor.send({ type: 'form.submit' });
-    expect([select.selectHasPassword(actor.getSnapshot()), calls('changePassword').map(({ input }) => input)]).toEqual([
-      false,
-      [{ ...good, current: '' }],
-    ]);
+    expect(select.selectHasPassword(actor.getSnapshot())).toBe(false);
+    expect(calls('changePassword').map(({ input }) => input)).toEqual([{ ...good, current: '' }]);
   });
 
   it('`account/password-change` shows validation errors, focuses the first and clears each on typing', () => {

@@ -17,10 +17,7 @@ export const taken = new ApiFailure('http', {
     join: { ticket: 'ticket-1', email: 'ada@example.com' },
   },
 });
-export const wrongPassword = new ApiFailure('http', {
-  status: 401,
-  problem: { message: 'Incorrect password.' },
-});
+export const wrongPassword = new ApiFailure('http', { status: 401, problem: { message: 'Incorrect password.' } });
 export const joinOver = new ApiFailure('http', {
   status: 422,
   problem: { validation_errors: { ticket: 'This took too long.' } },

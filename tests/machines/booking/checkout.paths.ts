@@ -12,10 +12,7 @@ import { attempt, booked, order, payload, priceChanged } from '../support/bookin
 export const otherOrder: BookingOrder = { ...order, payload: { ...payload, notes: 'Gate 3' } };
 
 export const offline = new ApiFailure('network');
-export const invalid = new ApiFailure('http', {
-  status: 422,
-  problem: { message: 'Choose a later pickup time.' },
-});
+export const invalid = new ApiFailure('http', { status: 422, problem: { message: 'Choose a later pickup time.' } });
 
 const input: CheckoutInput = {
   parent: listeningParent<CheckoutMessage>().ref,

@@ -5,11 +5,7 @@ import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
 import { ada } from '../support/booking-samples.ts';
 
-export const input: PayerInput = {
-  parent: listeningParent<PayerChanged>().ref,
-  traveller: ada,
-  entered: undefined,
-};
+export const input: PayerInput = { parent: listeningParent<PayerChanged>().ref, traveller: ada, entered: undefined };
 
 export default pathModel(payerMachine, {
   input,

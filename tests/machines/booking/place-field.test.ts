@@ -88,11 +88,9 @@ describe('place field', () => {
     expect(select.selectHasNoSuggestions(actor.getSnapshot())).toBe(true);
     actor.send({ type: 'field.blur' });
     const snapshot = actor.getSnapshot();
-    expect([select.selectText(snapshot), select.selectHint(snapshot), select.selectIsOpen(snapshot)]).toEqual([
-      'qwxyz',
-      'Choose a place from the list.',
-      false,
-    ]);
+    expect(select.selectText(snapshot)).toBe('qwxyz');
+    expect(select.selectHint(snapshot)).toBe('Choose a place from the list.');
+    expect(select.selectIsOpen(snapshot)).toBe(false);
     expect(heard).toEqual([]);
   });
 

@@ -13,11 +13,7 @@ export const tenPercent: PromoAnswer = {
 };
 export const refused: PromoAnswer = { success: false, coupons: null, message: '' };
 
-export const input: PromoInput = {
-  parent: listeningParent<PromoMessage>().ref,
-  visitor: 'customer',
-  promo: undefined,
-};
+export const input: PromoInput = { parent: listeningParent<PromoMessage>().ref, visitor: 'customer', promo: undefined };
 export const ofBooking = {
   bookingId: 'booking-1',
   promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } },

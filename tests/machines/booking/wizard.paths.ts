@@ -72,9 +72,7 @@ export default pathModel(wizardMachine, {
     'price.corrected': [{ price: dearer }],
     'booking.paid': [{ bookingId: 'booking-1' }],
   },
-  outcomes: {
-    taxRate: { snapshot: [{ context: { value: 10 } }, { context: { value: 7.5 } }] },
-  },
+  outcomes: { taxRate: { snapshot: [{ context: { value: 10 } }, { context: { value: 7.5 } }] } },
   given: ({ visitor, saved, isPaymentCancelled, change: ofRide }) => {
     const kept = currentDraft(saved);
     return [

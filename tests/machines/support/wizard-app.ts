@@ -80,10 +80,7 @@ export function openWizard({ kept, attempt, ...given }: WizardGiven = {}, world:
       await settled();
     },
     /** The data that a reload would restore. */
-    reload: () => ({
-      draft: selectDraft(draft.getSnapshot()),
-      attempts: draft.getSnapshot().context.attempts,
-    }),
+    reload: () => ({ draft: selectDraft(draft.getSnapshot()), attempts: draft.getSnapshot().context.attempts }),
   };
 }
 

@@ -48,10 +48,7 @@ export default pathModel(bookingDetailMachine, {
     booking?.ride?.can_cancel,
     booking?.ride?.change_until,
   ],
-  events: {
-    'clock.ticked': [{ now: 1 }],
-    'ride.repeat': [{ direction: 'again' }, { direction: 'wayBack' }],
-  },
+  events: { 'clock.ticked': [{ now: 1 }], 'ride.repeat': [{ direction: 'again' }, { direction: 'wayBack' }] },
   outcomes: {
     loadBooking: {
       done: [...NAMES.keys()],

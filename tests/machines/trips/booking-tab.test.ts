@@ -43,11 +43,7 @@ describe('bookingTab', () => {
 
   it('loads page after page up to the total and merges a day that spans two pages', async () => {
     const { actor, asked, calls, effects, screen } = await open(first);
-    expect(screen()).toEqual({
-      stage: 'shown',
-      days: [['Fri, Jun 04, 2027', 'a', 'b']],
-      more: [true, false, false],
-    });
+    expect(screen()).toEqual({ stage: 'shown', days: [['Fri, Jun 04, 2027', 'a', 'b']], more: [true, false, false] });
     actor.send({ type: 'bookings.more' });
     actor.send({ type: 'bookings.more' });
     expect(screen().more).toEqual([true, true, false]);
@@ -92,11 +88,7 @@ describe('bookingTab', () => {
     const { actor, calls, screen } = await open({ ...first, total: 400 });
     actor.send({ type: 'bookings.more' });
     await calls[1]?.resolve({ ...first, total: 400 });
-    expect(screen()).toEqual({
-      stage: 'shown',
-      days: [['Fri, Jun 04, 2027', 'a', 'b']],
-      more: [false, false, false],
-    });
+    expect(screen()).toEqual({ stage: 'shown', days: [['Fri, Jun 04, 2027', 'a', 'b']], more: [false, false, false] });
   });
 
   it('shows a booking once if it moves to the next page meanwhile', async () => {
@@ -128,11 +120,7 @@ describe('bookingTab', () => {
     const { actor, asked, calls, screen } = await open(first);
     actor.send({ type: 'bookings.more' });
     await calls[1]?.reject(new ApiFailure('network'));
-    expect(screen()).toEqual({
-      stage: 'shown',
-      days: [['Fri, Jun 04, 2027', 'a', 'b']],
-      more: [true, false, true],
-    });
+    expect(screen()).toEqual({ stage: 'shown', days: [['Fri, Jun 04, 2027', 'a', 'b']], more: [true, false, true] });
     actor.send({ type: 'bookings.more' });
     await calls[2]?.resolve(second);
     expect(asked().map(({ from }) => from)).toEqual([1, 2, 2]);

@@ -23,9 +23,7 @@ export default pathModel(findBookingMachine, {
     ],
     'field.blur': [{ field: 'reference' }, { field: 'email' }],
   },
-  outcomes: {
-    sendRideLink: { done: [{ message: '' }], fail: [new ApiFailure('network')] },
-  },
+  outcomes: { sendRideLink: { done: [{ message: '' }], fail: [new ApiFailure('network')] } },
   says: select.selectAlert,
   invariants: {
     'the server is asked only with a booking ID and a valid email address': (snapshot) => {

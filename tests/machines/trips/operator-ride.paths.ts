@@ -15,10 +15,7 @@ const nameOf = (ride: OperatorRide) => NAMES.get(ride) ?? '';
 export default pathModel(operatorRideMachine, {
   input: { link: 'token', visit: 'visit' },
   slice: ({ ride }) => ride?.can,
-  events: {
-    'act.choose': [{ kind: 'accepted' }, { kind: 'cancelled' }],
-    'ride.acted': [{ ride: acceptedRide }],
-  },
+  events: { 'act.choose': [{ kind: 'accepted' }, { kind: 'cancelled' }], 'ride.acted': [{ ride: acceptedRide }] },
   saying: { 'ride.acted': ({ ride }: { ride: OperatorRide }) => nameOf(ride) },
   outcomes: {
     loadRide: {

@@ -15,9 +15,7 @@ export const input: PayNowInput = {
 export default pathModel(payNowMachine, {
   input,
   events: { 'promo.changed': [{ coupon: undefined }] },
-  outcomes: {
-    payment: { done: (['stopped', 'paid', 'expired', 'renew'] as const).map((outcome) => ({ outcome })) },
-  },
+  outcomes: { payment: { done: (['stopped', 'paid', 'expired', 'renew'] as const).map((outcome) => ({ outcome })) } },
   invariants: {
     'a checkout opens only after the button is pressed': (snapshot) => {
       assert.equal(select.selectPayment(snapshot) !== undefined, select.selectIsPaying(snapshot));

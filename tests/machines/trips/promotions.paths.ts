@@ -29,10 +29,7 @@ export const airport: Promotion = {
 export default pathModel(promotionsMachine, {
   input: { parent: listeningParent<PromotionsMessage>().ref, draft: listeningParent<BookingDraftEvent>().ref },
   slice: ({ typed, promotions }) => [typed, promotions.length],
-  events: {
-    'code.change': [{ code: 'welcome10' }, { code: 'NONE' }],
-    'promotion.pick': [{ id: '1' }, { id: '9' }],
-  },
+  events: { 'code.change': [{ code: 'welcome10' }, { code: 'NONE' }], 'promotion.pick': [{ id: '1' }, { id: '9' }] },
   outcomes: { loadPromotions: { done: [[welcome], []], fail: [new ApiFailure('network')] } },
   says: select.selectHasFailed,
   invariants: {

@@ -87,16 +87,3 @@ function withoutPrefixes(paths: readonly Path[]): Path[] {
   const continued = new Set(paths.flatMap(({ steps }) => prefixKeys(steps).slice(0, -1)));
   return paths.filter(({ steps }) => !continued.has(prefixKeys(steps).at(-1) ?? ''));
 }
-
-/** The shortest path to each state of the chart. */
-export function shortestPaths(graphs: readonly Graph[]): Path[] {
-  const found = new Map<string, Path>();
-  for (const graph of graphs) {
-    for (const path of pathsFrom(graph, [...shortestSteps(graph).values()])) {
-      const key = stateNames(endOf(path)).join();
-      const best = found.get(key);
-      if (!best || path.steps.length < best.steps.length) found.set(key, path);
-    }
-  }
-  return [...found.values()].sort((a, b) => a.steps.length - b.steps.length);
-}

@@ -115,12 +115,10 @@ describe('bearer calls', () => {
     for (const authorization of authorizations) {
       const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
       const { status, headers: answered, body } = await site.send(call, fields, headers);
-      expect([status, answered.get('www-authenticate'), answered.get('cache-control'), body]).toEqual([
-        401,
-        'Bearer',
-        'no-store',
-        expect.objectContaining({ message: 'Log in to continue.' }),
-      ]);
+      expect(status).toBe(401);
+      expect(answered.get('www-authenticate')).toBe('Bearer');
+      expect(answered.get('cache-control')).toBe('no-store');
+      expect(body).toEqual(expect.objectContaining({ message: 'Log in to continue.' }));
     }
     expect(await adasRows()).toEqual(before);
   });

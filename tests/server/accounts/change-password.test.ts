@@ -9,10 +9,9 @@ import { newDatabase } from '../support/databases.ts';
 import { atOnce } from '../support/races.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { addAda, countingPasswords, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
+import { TOO_COMMON, TOO_PERSONAL } from './support/password-faults.ts';
 
 const ADA = 'ada@example.com';
-const TOO_COMMON = 'This password is too common. Choose another one.';
-const TOO_PERSONAL = 'This password is easy to guess from your details or the name of this site. Choose another one.';
 
 const db = await newDatabase();
 
@@ -38,10 +37,8 @@ describe('changing the password', () => {
     const { authenticate } = site.dependencies;
     const customers = await Promise.all([token, other, bob.token].map(authenticate));
     expect([customers, await db.$count(passwordResets)]).toEqual([['ada', undefined, 'bob'], 0]);
-    expect([await logIn(site, ADA, PASSWORD), await logIn(site, ADA, NEXT_PASSWORD)]).toEqual([
-      401,
-      expect.stringMatching(/^[\w-]{43}$/),
-    ]);
+    expect(await logIn(site, ADA, PASSWORD)).toBe(401);
+    expect(await logIn(site, ADA, NEXT_PASSWORD)).toEqual(expect.stringMatching(/^[\w-]{43}$/));
   });
 
   test('sends its owner an email, without a name (`account/password-mail`)', async () => {
@@ -62,8 +59,6 @@ describe('changing the password', () => {
     ['a short new one', PASSWORD, '1234567', { new_password: 'Password must be at least 8 characters.' }],
     ['a common new one', PASSWORD, 'QWERTYUIOP', { new_password: TOO_COMMON }],
     ['the email as the new one', PASSWORD, 'Ada@Example.com', { new_password: TOO_PERSONAL }],
-    ['the name of the site as the new one', PASSWORD, 'Meridian1', { new_password: TOO_PERSONAL }],
-    ['one letter as the new one', PASSWORD, 'aaaaaaaa', { new_password: TOO_COMMON }],
   ])('refuses %s at the field', async (_name, current, next, errors) => {
     expect(await change(current, next)).toEqual([422, errors]);
     expect(await logIn(site, ADA, PASSWORD)).toEqual(expect.any(String));

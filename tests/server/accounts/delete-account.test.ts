@@ -185,49 +185,47 @@ describe.each(await bothDatabases())('a deleted account on $kind (`account/delet
     const { status, body } = await site.send(exportData, undefined, by(token));
     const data = body as unknown as Record<string, readonly Record<string, unknown>[]>;
     const past = data.bookings?.find(({ notes }) => notes === 'Ring twice');
-    expect([status, { ...data, bookings: data.bookings?.length }]).toEqual([
-      200,
-      {
-        exportedAt: new Date(NOW).toISOString(),
-        profile: {
-          email: 'ada@example.com',
-          emailVerifiedAt: null,
-          firstName: 'Ada',
-          lastName: 'Lovelace',
-          countryCode: '',
-          phone: '',
-          createdAt: '2026-11-02T00:00:00.000Z',
-          picture: 'http://127.0.0.1:3000/api/v1/avatars/picture',
-          hasPassword: true,
-          googleSince: null,
-        },
-        bookings: 3,
-        payments: [
-          { booking: past?.reference, amount: 50, paidAt: at(0).toISOString() },
-          { booking: past?.reference, amount: 10, paidAt: at(1).toISOString() },
-        ],
-        changes: [
-          {
-            booking: past?.reference,
-            requestedAt: at(0).toISOString(),
-            appliedAt: at(0).toISOString(),
-            oldTotal: 50,
-            newTotal: 60,
-          },
-        ],
-        reviews: [{ booking: past?.reference, rating: 5, review: 'Good', at: new Date(NOW).toISOString() }],
-        redemptions: [{ booking: past?.reference, code: 'TEN' }],
-        operatorActs: [{ booking: past?.reference, ...note, at: note.at.toISOString() }],
-        emergencyContacts: [{ name: 'Alan', phone: '400000000' }],
-        sessions: [
-          {
-            browser: 'An unknown browser',
-            createdAt: new Date(NOW).toISOString(),
-            lastUsedAt: new Date(NOW).toISOString(),
-          },
-        ],
+    expect(status).toBe(200);
+    expect({ ...data, bookings: data.bookings?.length }).toEqual({
+      exportedAt: new Date(NOW).toISOString(),
+      profile: {
+        email: 'ada@example.com',
+        emailVerifiedAt: null,
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        countryCode: '',
+        phone: '',
+        createdAt: '2026-11-02T00:00:00.000Z',
+        picture: 'http://127.0.0.1:3000/api/v1/avatars/picture',
+        hasPassword: true,
+        googleSince: null,
       },
-    ]);
+      bookings: 3,
+      payments: [
+        { booking: past?.reference, amount: 50, paidAt: at(0).toISOString() },
+        { booking: past?.reference, amount: 10, paidAt: at(1).toISOString() },
+      ],
+      changes: [
+        {
+          booking: past?.reference,
+          requestedAt: at(0).toISOString(),
+          appliedAt: at(0).toISOString(),
+          oldTotal: 50,
+          newTotal: 60,
+        },
+      ],
+      reviews: [{ booking: past?.reference, rating: 5, review: 'Good', at: new Date(NOW).toISOString() }],
+      redemptions: [{ booking: past?.reference, code: 'TEN' }],
+      operatorActs: [{ booking: past?.reference, ...note, at: note.at.toISOString() }],
+      emergencyContacts: [{ name: 'Alan', phone: '400000000' }],
+      sessions: [
+        {
+          browser: 'An unknown browser',
+          createdAt: new Date(NOW).toISOString(),
+          lastUsedAt: new Date(NOW).toISOString(),
+        },
+      ],
+    });
     expect(past).toMatchObject({ clientPhone: '412345678', flightNo: 'QF1' });
     expect(Object.keys(past ?? {})).not.toEqual(expect.arrayContaining(['userId']));
     expect(JSON.stringify(body)).not.toContain('argon2');

@@ -85,10 +85,7 @@ describe('guessing passwords (`account/rate-limits`)', () => {
     ['ren\u00e9e', 'REN\u00c9E'],
     ['\u03bf\u03b4\u03bf\u03c3', '\u039f\u0394\u039f\u03a3'],
   ])('counts guesses for %s and then %s the same way whether the account exists or not', async (name, lookalike) => {
-    await addCustomer(db, name, {
-      email: `${name}@known.example`,
-      passwordHash: await passwords.hash(PASSWORD),
-    });
+    await addCustomer(db, name, { email: `${name}@known.example`, passwordHash: await passwords.hash(PASSWORD) });
     const afterTen = async (host: string, address: string) => {
       await storm(10, () => ({ email: `${name}@${host}`, headers: from(address) }));
       return logIn(site, `${lookalike}@${host}`, 'guess', from(address));

@@ -27,22 +27,20 @@ describe('logging in', () => {
 
   test("returns the login response with a token and stores only the token's hash", async () => {
     const { status, headers, body } = await logIn(' ada@EXAMPLE.com', PASSWORD);
-    expect([status, headers.get('cache-control'), body]).toEqual([
-      200,
-      'no-store',
-      {
-        token: expect.stringMatching(/^[\w-]{43}$/),
-        users: {
-          avatar: '/api/v1/avatars/picture-1',
-          name: 'Ada Lovelace',
-          email: 'Ada@Example.com',
-          roles: [{ name: 'customer' }],
-          mobile: '+61412345678',
-          country_code: '+61',
-        },
-        message: 'You are logged in.',
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      users: {
+        avatar: '/api/v1/avatars/picture-1',
+        name: 'Ada Lovelace',
+        email: 'Ada@Example.com',
+        roles: [{ name: 'customer' }],
+        mobile: '+61412345678',
+        country_code: '+61',
       },
-    ]);
+      message: 'You are logged in.',
+    });
     await site.dependencies.background.settled();
     const [session] = await db.select().from(sessions);
     expect(session).toEqual({
@@ -80,10 +78,8 @@ describe('logging in', () => {
     expect((await logIn('ada@example.com', PASSWORD)).status).toBe(200);
     const [renewed] = await hashes();
     expect((await logIn('ada@example.com', PASSWORD)).status).toBe(200);
-    expect([before, renewed]).toEqual([
-      expect.stringMatching(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/),
-      expect.stringMatching(/^\$argon2id\$v=19\$m=8,t=2,p=1\$/),
-    ]);
+    expect(before).toEqual(expect.stringMatching(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/));
+    expect(renewed).toEqual(expect.stringMatching(/^\$argon2id\$v=19\$m=8,t=2,p=1\$/));
     expect([await hashes(), passwords.counts.hashed]).toEqual([[renewed], 1]);
   });
 });

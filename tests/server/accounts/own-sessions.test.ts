@@ -87,12 +87,10 @@ describe.each(await bothDatabases())('the sessions of a customer on $kind', ({ d
     const bob = await createSession(site.dependencies, 'bob');
     expect((await site.send(signOutEverywhere, undefined, by(token))).status).toBe(200);
     const stillIn = await Promise.all([other, token, bob].map(site.dependencies.authenticate));
-    expect([stillIn, await events()]).toEqual([
-      [undefined, undefined, 'bob'],
-      [
-        ['signed-in', 'bob'],
-        ['signed-out-everywhere', 'ada'],
-      ],
+    expect(stillIn).toEqual([undefined, undefined, 'bob']);
+    expect(await events()).toEqual([
+      ['signed-in', 'bob'],
+      ['signed-out-everywhere', 'ada'],
     ]);
   });
 });

@@ -4,6 +4,7 @@ import { createPasswords, passwordFault } from '#server/accounts/passwords.ts';
 import { createGate, TooBusyError } from '#server/gate.ts';
 import { newDatabase } from '../support/databases.ts';
 import { CHEAP } from '../support/site.ts';
+import { TOO_COMMON as common, TOO_PERSONAL as personal } from './support/password-faults.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
@@ -20,10 +21,8 @@ describe('a stored password', () => {
       outputLen: 32,
       saltLen: 16,
     });
-    expect([await passwords.verify(one, 'correct horse'), await passwords.verify(two, 'correct horsE')]).toEqual([
-      true,
-      false,
-    ]);
+    expect(await passwords.verify(one, 'correct horse')).toBe(true);
+    expect(await passwords.verify(two, 'correct horsE')).toBe(false);
     expect([passwords.isOutdated(one), createPasswords(CHEAP).isOutdated(one)]).toEqual([false, true]);
   });
 
@@ -49,8 +48,6 @@ describe('a stored password', () => {
 describe('a new password (`account/password-strength`)', async () => {
   const db = await newDatabase();
   const ada = { email: 'Ada.Lovelace@example.com', firstName: 'Augusta Ada', lastName: 'King', phone: '412345678' };
-  const common = 'This password is too common. Choose another one.';
-  const personal = 'This password is easy to guess from your details or the name of this site. Choose another one.';
 
   test.each([
     ['password', common],

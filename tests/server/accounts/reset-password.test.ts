@@ -9,11 +9,10 @@ import { newDatabase } from '../support/databases.ts';
 import { setLimitClock } from '../support/limit-clock.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { addAda, countingPasswords, from, lastResetLink, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
+import { TOO_COMMON, TOO_PERSONAL } from './support/password-faults.ts';
 
 const ADA = 'ada@example.com';
 const EXPIRED = { token: 'This page has expired.' };
-
-const TOO_PERSONAL = 'This password is easy to guess from your details or the name of this site. Choose another one.';
 
 const db = await newDatabase();
 
@@ -64,10 +63,8 @@ describe('a forgotten password (`account/no-enumeration`)', () => {
     expect([await site.dependencies.authenticate(before), await db.$count(sessions)]).toEqual([undefined, 0]);
     const subjects = (await db.select().from(mails).orderBy(mails.subject)).map(({ subject }) => subject);
     expect(subjects).toEqual(['New sign-in to your account', subject, 'Your password was changed']);
-    expect([await logIn(site, ADA, PASSWORD), await logIn(site, ADA, NEXT_PASSWORD)]).toEqual([
-      401,
-      expect.any(String),
-    ]);
+    expect(await logIn(site, ADA, PASSWORD)).toBe(401);
+    expect(await logIn(site, ADA, NEXT_PASSWORD)).toEqual(expect.any(String));
   });
 
   test('works once: a used link is expired', async () => {
@@ -92,10 +89,8 @@ describe('a forgotten password (`account/no-enumeration`)', () => {
     expect(await ask(ADA, resendEmail)).toEqual([200, { message: 'Resend link sent successfully.' }]);
     const second = await lastResetLink(db);
     expect([await isValid(ADA, first.token), await isValid(ADA, second.token)]).toEqual([false, true]);
-    expect([await reset(first, NEXT_PASSWORD), await reset(second, NEXT_PASSWORD)]).toEqual([
-      [422, EXPIRED],
-      [200, 'Password has been reset successfully.'],
-    ]);
+    expect(await reset(first, NEXT_PASSWORD)).toEqual([422, EXPIRED]);
+    expect(await reset(second, NEXT_PASSWORD)).toEqual([200, 'Password has been reset successfully.']);
   });
 
   test("of one customer is not reset by another's link", async () => {
@@ -109,10 +104,8 @@ describe('a forgotten password (`account/no-enumeration`)', () => {
 
   test.each([
     ['a short password', '1234567', { password: 'Password must be at least 8 characters.' }],
-    ['a common password', 'Iloveyou1', { password: 'This password is too common. Choose another one.' }],
-    ['one letter', 'aaaaaaaa', { password: 'This password is too common. Choose another one.' }],
+    ['a common password', 'Iloveyou1', { password: TOO_COMMON }],
     ['the email', 'ADA@EXAMPLE.COM', { password: TOO_PERSONAL }],
-    ['the name of the site', 'Meridian1', { password: TOO_PERSONAL }],
   ])('refuses %s and keeps the link', async (_name, password, errors) => {
     const link = await askForLink();
     expect(await reset(link, password)).toEqual([422, errors]);

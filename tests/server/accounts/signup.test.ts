@@ -4,10 +4,9 @@ import { sessions, users } from '#server/db/account.schema.ts';
 import { newDatabase } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { countingPasswords, from, GRACE, logIn, type Signup } from './support/accounts.ts';
+import { TOO_COMMON, TOO_PERSONAL } from './support/password-faults.ts';
 
 const TAKEN = 'An account with this email address already exists. Log in instead.';
-const TOO_COMMON = 'This password is too common. Choose another one.';
-const TOO_PERSONAL = 'This password is easy to guess from your details or the name of this site. Choose another one.';
 
 const db = await newDatabase();
 
@@ -25,21 +24,19 @@ describe('signing up', () => {
 
   test('creates an account, signs in and returns the login response', async () => {
     const { status, body, token } = await signUp({ email: '  Grace@Example.com ' });
-    expect([status, body]).toEqual([
-      200,
-      {
-        token: expect.stringMatching(/^[\w-]{43}$/),
-        users: {
-          avatar: '',
-          name: 'Grace Hopper',
-          email: 'Grace@Example.com',
-          roles: [{ name: 'customer' }],
-          mobile: '+61412345678',
-          country_code: '+61',
-        },
-        message: 'Your account is ready.',
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      users: {
+        avatar: '',
+        name: 'Grace Hopper',
+        email: 'Grace@Example.com',
+        roles: [{ name: 'customer' }],
+        mobile: '+61412345678',
+        country_code: '+61',
       },
-    ]);
+      message: 'Your account is ready.',
+    });
     const [account] = await db.select().from(users);
     expect(account).toEqual({
       id: expect.any(String),
@@ -73,8 +70,6 @@ describe('signing up', () => {
     ['a password of blanks', { password: ' '.repeat(8) }, { password: TOO_COMMON }],
     ['the email as password', { password: 'GRACE@example.com' }, { password: TOO_PERSONAL }],
     ['the name in the email', { email: 'gracehopper@navy.mil', password: 'GraceHopper' }, { password: TOO_PERSONAL }],
-    ['the name of the site', { password: 'Meridian1' }, { password: TOO_PERSONAL }],
-    ['a run of letters', { password: 'abcdefgh' }, { password: TOO_COMMON }],
     ['the role of an administrator', { role: 'admin' }, { role: 'There is no such role.' }],
     ['two roles', { role: ['customer', 'admin'] }, { role: 'There is no such role.' }],
   ])('refuses %s at the field', async (_name, changes, errors) => {
@@ -95,11 +90,9 @@ describe('signing up', () => {
     const passwords = countingPasswords();
     site = testSite(db, { passwords });
     const { status, errors } = await signUp({ email: 'GRACE@example.COM', password: 'password' });
-    expect([status, errors, passwords.counts]).toEqual([
-      422,
-      { email: TAKEN, password: TOO_COMMON },
-      { hashed: 0, verified: 0 },
-    ]);
+    expect(status).toBe(422);
+    expect(errors).toEqual({ email: TAKEN, password: TOO_COMMON });
+    expect(passwords.counts).toEqual({ hashed: 0, verified: 0 });
     expect([await db.$count(users), await db.$count(sessions)]).toEqual([1, 1]);
   });
 

@@ -114,10 +114,8 @@ describe('the emails of a booking', () => {
     const [mail] = await queued(`confirmation:${id}`);
     const [file] = mail?.attachments ?? [];
     const { head, events } = readCalendar(file?.content ?? '');
-    expect([file?.filename, file?.contentType]).toEqual([
-      expect.stringMatching(/^booking-MC-\d+\.ics$/),
-      'text/calendar; charset=utf-8; method=PUBLISH',
-    ]);
+    expect(file?.filename).toEqual(expect.stringMatching(/^booking-MC-\d+\.ics$/));
+    expect(file?.contentType).toBe('text/calendar; charset=utf-8; method=PUBLISH');
     expect(head).toMatchObject({ VERSION: '2.0', METHOD: 'PUBLISH' });
     expect(events).toEqual([
       {

@@ -67,10 +67,8 @@ describe.each(await bothDatabases())('Money due back (`money/due-back`) on $kind
       await returnMoneyDue(site.dependencies);
       clock.pass(MINUTE_MS);
     }
-    expect([at, keys]).toEqual([
-      [0, 1, 3, 7],
-      ['refund-ID-1', 'refund-ID-2', 'refund-ID-3', 'refund-ID-4'],
-    ]);
+    expect(at).toEqual([0, 1, 3, 7]);
+    expect(keys).toEqual(['refund-ID-1', 'refund-ID-2', 'refund-ID-3', 'refund-ID-4']);
     expect(await movementsOf(site.dependencies.db, booking)).toEqual(['charge 13200', 'refund -13200']);
   });
 

@@ -132,10 +132,8 @@ describe('the list of bookings (`trips/list`)', () => {
       const pages = [];
       for (let page = 1; page <= stored.length / 20 + 1; page++) pages.push(...(await shown(upcoming, page)).days);
       const ids = pages.flatMap(([, some]) => some);
-      expect([(await shown(upcoming)).total, ids.sort()]).toEqual([
-        expected[upcoming].length,
-        expected[upcoming].sort(),
-      ]);
+      expect((await shown(upcoming)).total).toEqual(expected[upcoming].length);
+      expect(ids.sort()).toEqual(expected[upcoming].sort());
     }
   });
 

@@ -59,11 +59,9 @@ describe('the promo code of an unpaid booking', () => {
     await addPromotion(db, 'OFF', { amount: 2000, totalLimit: 1 });
     await setPromo(site, booking, 'TEN');
     expect(await setPromo(site, booking, 'OFF')).toEqual(applied('OFF', 20, 'fixed'));
-    expect([await price(booking), await held('ten'), await held('off')]).toEqual([
-      { code: 'OFF', discount: 2000, tax: 1150, total: 12_650 },
-      NONE_HELD,
-      heldBy(booking),
-    ]);
+    expect(await price(booking)).toEqual({ code: 'OFF', discount: 2000, tax: 1150, total: 12_650 });
+    expect(await held('ten')).toEqual(NONE_HELD);
+    expect(await held('off')).toEqual(heldBy(booking));
     expect(await setPromo(site, booking, '')).toEqual(TAKEN_OFF);
     expect([await price(booking), await held('off')]).toEqual([WITHOUT, NONE_HELD]);
     expect(await setPromo(site, booking, '')).toEqual(TAKEN_OFF);
