@@ -16,6 +16,7 @@ import * as select from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { selectTrip, selectZone } from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
+import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 import { SearchForm } from './search-form.tsx';
 import * as css from './trip-overview.css.ts';
 import { ZoneNote } from './zone-note.tsx';
@@ -35,6 +36,8 @@ export function TripOverview({ wizard, actor }: TripOverviewProps) {
   const needsRoute = useSelector(actor, select.selectNeedsRoute);
   const editor = useSelector(actor, select.selectTripEditor);
   const [isUnfolded, setIsUnfolded] = useState(false);
+  const changeTrip = useRef<HTMLButtonElement>(null);
+  useFocusOnceGone(changeTrip, editor !== undefined);
   if (editor) return <TripEditor actor={actor} editor={editor} />;
   return (
     <section className={css.overview} aria-label="Your trip">
@@ -46,6 +49,7 @@ export function TripOverview({ wizard, actor }: TripOverviewProps) {
       </div>
       <div className={css.actions}>
         <Button
+          ref={changeTrip}
           name="route"
           variant="secondary"
           compact
