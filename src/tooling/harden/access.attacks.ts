@@ -102,10 +102,10 @@ export const ACCESS_ATTACKS: readonly Attack[] = [
       const guest = { client_email: traveller, payer_name: 'Grace Hopper', payer_email: payer };
       const fields = { ...(await bookingFields(system)), ...guest };
       const [ride, other] = [await paidRide(traffic, fields), await mustBook(traffic, fields)];
-      const operator = await linkIn(traffic, `Please confirm: ${ride.reference}`, OPERATOR);
+      const operator = await linkIn(traffic, ride, OPERATOR);
       const act = { kind: 'accepted', version: 1, text: '', refund: 0 };
       await callAs(traffic, operator, actOnRide, act);
-      const linkTo = (recipient: string) => linkIn(traffic, `Your ride is booked: ${ride.reference}`, recipient);
+      const linkTo = (recipient: string) => linkIn(traffic, ride, recipient);
       const links = { payer: await linkTo(payer), traveller: await linkTo(traveller), operator };
       const change = { ...fields, change: fields, to_pay: 0 };
 

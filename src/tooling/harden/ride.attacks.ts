@@ -85,7 +85,7 @@ export const RIDE_ATTACKS: readonly Attack[] = [
       const rides = await Promise.all(
         pairs.map(async ({ act, changes }) => {
           const ride = await paidRide(traffic, fields, customer);
-          const operator = await linkIn(traffic, `Please confirm: ${ride.reference}`, OPERATOR);
+          const operator = await linkIn(traffic, ride, OPERATOR);
           const acts = (kind: string) => {
             const refund = kind === 'accepted' ? 0 : ride.total;
             return served(traffic, operator, actOnRide, { kind, version: 1, text: 'All are booked', refund });
@@ -99,11 +99,13 @@ export const RIDE_ATTACKS: readonly Attack[] = [
           // From two windows.
           const [own, ...operators] = await Promise.all([customers(), acts(act), acts(act)]);
           const done = operators.filter(({ status }) => status === 200).length;
+          const isOdd = [own, ...operators.map(({ status }) => status)].some((one) => !DONE_OR_TOO_LATE.includes(one));
           return {
             ...ride,
             act,
             own,
             done,
+            isOdd,
             isCancelling: !request,
             isSettled: await isSettled(traffic, customer, ride),
           };
@@ -112,7 +114,7 @@ export const RIDE_ATTACKS: readonly Attack[] = [
       return async (rows) => {
         const stored = await moneyOf(rows, rides);
         return sum(
-          rides.map(({ act, own, done, isCancelling, isSettled }, index) => {
+          rides.map(({ act, own, done, isOdd, isCancelling, isSettled }, index) => {
             const { held, worth, status } = stored[index] as RideMoney;
             // A ride that is off cannot be changed, nor the other way round. All else goes together, in one order at least.
             const isEnding = act !== 'accepted' && !isCancelling;
@@ -121,7 +123,7 @@ export const RIDE_ATTACKS: readonly Attack[] = [
             return {
               lost: Number(!isSettled || !isDone || isOff !== (status === 'cancelled')) + Number(held < worth),
               double: Number(done > 1) + Number(isEnding && own === 200 && done > 0) + Number(held > worth),
-              leaked: Number(!DONE_OR_TOO_LATE.includes(own)),
+              leaked: Number(isOdd),
             };
           }),
         );

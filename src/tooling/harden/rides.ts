@@ -42,17 +42,18 @@ export async function paidRide(traffic: Traffic, fields: Fields, customer: Parti
   return { id, reference, total: Number(fields.total_amount) };
 }
 
-/** The header with the token of the link in an email, once it is in the outbox. */
-export async function linkIn(traffic: Traffic, subject: string, recipient: string): Promise<Bearer> {
+/** The header with the token of the link in the latest email about a ride to a recipient, once there is one. */
+export async function linkIn(traffic: Traffic, { reference }: PaidRide, recipient: string): Promise<Bearer> {
   // The outbox is for this machine only: no request that has come through a proxy sees it.
   const page = async (path: string) => (await fetch(`${traffic.urls()[0]}/dev/outbox${path}`)).text();
-  const listed = new RegExp(`/dev/outbox(/[\\w-]+)">${subject}</a>\\s*<span>to ${recipient},`);
+  const listed = new RegExp(`/dev/outbox(/[\\w-]+)">[^<]*${reference}</a>\\s*<span>to ${recipient},`);
   let token: string | undefined;
   await until(async () => {
     const mail = listed.exec(await page(''))?.[1];
     token = mail && /\/(?:ride|operator)#([\w-]+)/.exec(await page(`${mail}/html`))?.[1];
     return token !== undefined;
   }, SOON_MS);
+  if (token === undefined) throw new Error(`There is no link in an email to ${recipient}`);
   return { authorization: `Ride ${token}` };
 }
 
