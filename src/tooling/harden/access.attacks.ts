@@ -36,7 +36,7 @@ const RIDE_CALLS = OWNERS_CALLS.filter(({ auth }) => auth === 'ride');
 const CALLS_OF: Readonly<Record<RideRole, readonly [Call, ...Call[]]>> = {
   payer: [getBookingDetail, watchBooking, getCancellationTerms, cancelBooking, getChangeTerms, changeBooking],
   traveller: [getBookingDetail, watchBooking],
-  operator: [getOperatorRide, actOnRide],
+  operator: [getOperatorRide, actOnRide, watchBooking],
 };
 /** Calls after which their token is worth nothing. */
 const LAST_CALLS: readonly Call[] = [logout, signOutEverywhere, deleteAccount];
@@ -120,7 +120,8 @@ export const ACCESS_ATTACKS: readonly Attack[] = [
         RIDE_ROLES.flatMap((role) =>
           OWNERS_CALLS.flatMap((call) => {
             // The operator's calls name no ride.
-            const ids = !CALLS_OF[role].includes(call) ? [ride.id, other] : role === 'operator' ? [] : [other];
+            const isOwn = CALLS_OF[role].includes(call);
+            const ids = isOwn && call.path.startsWith('/operator/') ? [] : isOwn ? [other] : [ride.id, other];
             return ids.map((id) => callAs(traffic, links[role], call, { ...change, ...ofOwner(id) }));
           }),
         ),
