@@ -42,6 +42,13 @@ describe.each(await bothDatabases())('changes beside something else on $kind (`b
     expect([(await ada.stored(id))?.version, (await changesOf(id)).length]).toEqual([2, 1]);
   });
 
+  test('a change that waits for its payment overtakes one that was asked for before it', async () => {
+    const id = await ada.paid();
+    const { request } = await ada.asked(id, { notes: 'Two prams' });
+    await ada.change(id, SEAT);
+    expect(await ada.send(changeBooking, request)).toEqual(OVERTAKEN);
+  });
+
   test('a cancellation beside a change: one is refused, or the cancelled ride is the changed one', async () => {
     const id = await ada.paid();
     const { request } = await ada.asked(id, { notes: 'Two prams' });
