@@ -212,12 +212,10 @@ walkInBrowser(wizard, {
     'wizard.step.payment.changing.asking | always | 0': OF_TIME,
     ...Object.fromEntries(
       [
+        'wizard.offer | offer.renewed | 0',
         'wizard.offer.changed | offer.accept | 0',
         'wizard.offer.changed | offer.decline | 0',
-        'wizard.offer.changed | offer.renewed | 0',
-        'wizard.offer.changed | vehicle.changed | 0',
         'wizard.offer.current | offer.renewed | 0',
-        'wizard.offer.current | offer.renewed | 1',
         'wizard.step | offer.decline | 0',
       ].map((key) => [key, OF_TIME]),
     ),
