@@ -5,11 +5,16 @@ import { fetchTool } from './fetched-tool.ts';
 import { all, run } from './run.ts';
 import { isStale } from './staleness.ts';
 
-await all([run('npx', ['biome', 'check', '--error-on-warnings', '.']), run('npx', ['tsc', '--noEmit']), findUnused()]);
+// The mutants keep one core busy; the others fetch tools and browsers, and the attacks mostly wait.
+await all([
+  run('npx', ['biome', 'check', '--error-on-warnings', '.']),
+  run('npx', ['tsc', '--noEmit']),
+  run('npx', ['tsx', 'tests/paths/mutants.ts']),
+  ensureTestBrowsers(),
+  findUnused(),
+  attack(),
+]);
 await run('npx', ['vitest', 'run', '--config', 'tests/vitest.config.ts']);
-// The mutants keep one core busy; the attacks mostly wait.
-await all([run('npx', ['tsx', 'tests/paths/mutants.ts']), attack()]);
-await ensureTestBrowsers();
 await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts']);
 auditDependencies();
 
