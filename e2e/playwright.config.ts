@@ -10,10 +10,13 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Only against tests that hang: a busy machine must not make a test fail.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['./paths/support/coverage-reporter.ts']],
   use: {
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: {
       executablePath: findHeadlessShell(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

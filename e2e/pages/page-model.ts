@@ -4,6 +4,11 @@ import type { Locator, Page } from '@playwright/test';
 export class PageModel {
   constructor(readonly page: Page) {}
 
+  /** Waits until the app runs: it answers no press before. Each way to open a page does so (test.ts). */
+  async runs(): Promise<void> {
+    await this.page.waitForFunction(isAppRunning);
+  }
+
   /** A button of the open confirmation or message dialog, which may be named by its title. */
   inDialog(button: string | RegExp, title?: string): Locator {
     return this.page.getByRole('alertdialog', { name: title, exact: true }).getByRole('button', { name: button });
@@ -13,4 +18,10 @@ export class PageModel {
   async drawn(): Promise<void> {
     await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   }
+}
+
+/** Runs in the page. React marks the elements that it has rendered or taken over. A page without a root is not the app's. */
+function isAppRunning(): boolean {
+  const root = document.getElementById('root');
+  return !root || Object.keys(root.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-// The fixture `violations` fails every browser test whose pages break the policy; these are the pages that no other opens.
+// The fixture `faults` fails every browser test whose pages break the policy; these are the pages that no other opens.
 test('no page breaks its policy', async ({ page }) => {
   for (const path of ['/terms', '/privacy', '/dev/outbox', '/embedded/openid/', '/api/v1/invoices?token=expired']) {
     await page.goto(path);
@@ -8,7 +8,7 @@ test('no page breaks its policy', async ({ page }) => {
   }
 });
 
-test('a page runs no text as code, and loads scripts of the outside services only', async ({ page, violations }) => {
+test('a page runs no text as code, and loads scripts of the outside services only', async ({ page, faults }) => {
   await page.goto('/signup');
   await page.getByRole('textbox', { name: 'Email' }).waitFor();
   const outcomes = await page.evaluate(() => {
@@ -40,6 +40,6 @@ test('a page runs no text as code, and loads scripts of the outside services onl
     google: 'allowed',
     ads: 'allowed',
   });
-  await expect.poll(() => violations.length).toBe(3);
-  violations.length = 0;
+  await expect.poll(() => faults.length).toBe(3);
+  faults.length = 0;
 });

@@ -1,11 +1,10 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
+import { PageModel } from '../pages/page-model.ts';
 import { type AppServer, startAppServer } from './app-server.ts';
 
 interface TestFixtures {
-  /** Uncaught errors in the page's scripts, which fail the test. */
-  readonly scriptErrors: string[];
-  /** What the Content-Security-Policy blocks, in pages, frames and popups. A test that expects some takes them out. */
-  readonly violations: string[];
+  /** Uncaught errors in scripts, and what the Content-Security-Policy blocks, on all pages. A test that expects some takes them out. */
+  readonly faults: string[];
 }
 
 interface WorkerFixtures {
@@ -26,23 +25,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  scriptErrors: [
-    async ({ context }, use) => {
-      const errors: string[] = [];
-      context.on('weberror', (webError) => errors.push(webError.error().message));
-      await use(errors);
-      expect(errors).toEqual([]);
-    },
-    { auto: true },
-  ],
-  violations: [
-    async ({ context }, use) => {
-      const violations: string[] = [];
+  faults: [
+    async ({ context, javaScriptEnabled }, use) => {
+      const faults: string[] = [];
+      context.on('weberror', (webError) => faults.push(webError.error().message));
       context.on('console', (message) => {
-        if (/Content Security Policy|requires 'Trusted/.test(message.text())) violations.push(message.text());
+        if (/Content Security Policy|requires 'Trusted/.test(message.text())) faults.push(message.text());
       });
-      await use(violations);
-      expect(violations).toEqual([]);
+      if (javaScriptEnabled !== false) context.on('page', waitForApp);
+      await use(faults);
+      expect(faults).toEqual([]);
     },
     { auto: true },
   ],
@@ -57,4 +49,18 @@ export function withServer(env: NodeJS.ProcessEnv): void {
   test.afterAll(() => own?.remove());
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures out of the pattern
   test.use({ baseURL: async ({}, use) => use(own?.url) });
+}
+
+/** Makes the ways to open a page wait until the app runs, unless a test says `waitUntil`: only then does the app see presses. */
+function waitForApp(page: Page): void {
+  for (const way of ['goto', 'reload', 'goBack', 'goForward'] as const) {
+    const open: (...given: never[]) => Promise<unknown> = page[way].bind(page);
+    Object.assign(page, {
+      [way]: async (...given: readonly { readonly waitUntil?: string }[]) => {
+        const response = await open(...(given as never[]));
+        if (given.at(-1)?.waitUntil === undefined) await new PageModel(page).runs();
+        return response;
+      },
+    });
+  }
 }

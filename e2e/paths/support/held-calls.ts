@@ -4,7 +4,7 @@ import { ApiFailure } from '#contract/api-failure.ts';
 const API = '/api/v1';
 
 /** How long to wait for the app to make a call, in milliseconds. */
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 60_000;
 
 interface Waiting {
   readonly url: URL;

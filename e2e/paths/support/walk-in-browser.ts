@@ -108,7 +108,6 @@ class BrowserWalk<On> {
   async walk(): Promise<readonly string[]> {
     const { model, driver, page, calls } = this;
     const { input, start, steps, takes } = this.path;
-    page.setDefaultTimeout(10_000);
     for (const call of driver.calls ?? []) await calls.hold(call);
     // A held call waits as long as the path does, however slow the machine is. An installed clock would set limits again.
     await page.addInitScript(() => {
