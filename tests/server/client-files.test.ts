@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { CONFIG, testSite } from './support/site.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const PAGE = '<head><script type="application/json" id="config">{}</script></head>';
 const SCRIPT = '<style>a{}</style><script data-scripts="/assets/main-1a2b.js">start()</script>';
@@ -25,29 +24,12 @@ const FILES = {
   '.vite/manifest.json': '{}',
 };
 
-async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'client-'));
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
-  return folder;
-}
-
-describe('the built client', () => {
-  let clientDir: string;
-  let app: Hono;
-  beforeAll(async () => {
-    clientDir = await folderOf(FILES);
-    await writeFile(`${clientDir}-outside.txt`, 'outside');
-    const { dependencies } = testSite(undefined as never);
-    const config = { ...CONFIG, googleAdsId: 'AW-1</script><script>alert(1)' };
-    app = new Hono().route('/', createApp(dependencies, { clientDir, config }));
-  });
-  afterAll(async () => {
-    await rm(clientDir, { recursive: true });
-    await rm(`${clientDir}-outside.txt`);
-  });
+describe('the built client', async () => {
+  const client = Object.entries(FILES).map(([path, content]) => [`client/${path}`, content]);
+  const folder = await temporaryFolder({ ...Object.fromEntries(client), 'client-outside.txt': 'outside' });
+  const { dependencies } = testSite(undefined as never);
+  const config = { ...CONFIG, googleAdsId: 'AW-1</script><script>alert(1)' };
+  const app = new Hono().route('/', createApp(dependencies, { clientDir: join(folder, 'client'), config }));
 
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const response = await app.request(path, { headers });
@@ -80,11 +62,9 @@ describe('the built client', () => {
     ['/flows/', 'flows'],
   ])('%s gets its page with the configuration, to be revalidated each time', async (path, content) => {
     const { status, text, header } = await get(path);
-    expect([status, header('content-type'), header('cache-control')]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-      'no-cache',
-    ]);
+    expect(status).toBe(200);
+    expect(header('content-type')).toBe('text/html; charset=utf-8');
+    expect(header('cache-control')).toBe('no-cache');
     expect(text).toBe(
       '<head><script type="application/json" id="config">' +
         '{"apiBase":"/api/v1","accountApiBase":"/api/v1","googleSignIn":"embedded","testMode":true,' +
@@ -172,12 +152,8 @@ const INSPECTED_FILES = {
   'inspected/inspected/assets/start-1a2b.js': 'inspect()',
 };
 
-describe('the client built for inspection', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await folderOf(INSPECTED_FILES);
-  });
-  afterAll(() => rm(folder, { recursive: true }));
+describe('the client built for inspection', async () => {
+  const folder = await temporaryFolder(INSPECTED_FILES);
 
   const get = async (path: string, { cookie = '', testMode = true } = {}) => {
     const { dependencies } = testSite(undefined as never);
