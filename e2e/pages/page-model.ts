@@ -20,7 +20,7 @@ export class PageModel {
   }
 }
 
-/** Runs in the page. React marks the elements that it has rendered or taken over. A page without a root is not the app's. */
+/** Runs in the page. React marks the elements that it has rendered or taken over. */
 function isAppRunning(): boolean {
   const root = document.getElementById('root');
   return !root || Object.keys(root.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 // The fixture `faults` fails every browser test whose pages break the policy; these are the pages that no other opens.
 test('no page breaks its policy', async ({ page }) => {
   for (const path of ['/terms', '/privacy', '/dev/outbox', '/embedded/openid/', '/api/v1/invoices?token=expired']) {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'load' });
     await page.locator('h1').first().waitFor();
   }
 });

@@ -1,11 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { extras, rideTypes, settings, taxes, vehicleTypeExtras, vehicleTypes } from '#server/db/catalogue.schema.ts';
 import { type Database, openPglite, openPostgres } from '#server/db/database.ts';
 import { seed } from '#server/db/seed.ts';
 import { bothDatabases, createPostgres, openSeeded } from './support/databases.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const catalogue = async (db: Database) => ({
   vehicles: await db.select().from(vehicleTypes).orderBy(vehicleTypes.position),
@@ -53,13 +51,9 @@ test('several processes can prepare one PostgreSQL database at once', async () =
   await Promise.all([...databases, seeded].map((database) => database.close()));
 });
 
-describe('a PGlite folder', () => {
-  let dataDir: string;
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'pglite-'));
-  });
-  afterAll(() => rm(dataDir, { recursive: true }));
-
+describe('a PGlite folder', async () => {
+  const dataDir = await temporaryFolder();
+  const cut = await temporaryFolder({ 'database.unfinished': '', 'database/PG_VERSION': 'half' });
   const open = async () => {
     const database = await openPglite({ dataDir, snapshot: inject('packedSnapshot') });
     await database.migrate();
@@ -77,13 +71,8 @@ describe('a PGlite folder', () => {
   });
 
   test('is recreated when its creation was interrupted', async () => {
-    const cut = await mkdtemp(join(tmpdir(), 'pglite-cut-'));
-    await writeFile(join(cut, 'database.unfinished'), '');
-    await mkdir(join(cut, 'database'));
-    await writeFile(join(cut, 'database/PG_VERSION'), 'half');
     const whole = await openPglite({ dataDir: cut, snapshot: inject('packedSnapshot') });
     expect(await whole.db.$count(vehicleTypes)).toBe(6);
     await whole.close();
-    await rm(cut, { recursive: true });
   });
 });

@@ -1,19 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hostname } from 'node:os';
+import { describe, expect, test } from 'vitest';
 import { FolderInUseError, lockFolder } from '#server/db/folder-lock.ts';
 import { outputOf } from '#tooling/child-process.ts';
 import { projectPath } from '#tooling/paths.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
-describe('the lock of a database folder', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lock-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
+describe('the lock of a database folder', async () => {
+  const folder = await temporaryFolder();
 
   test('is exclusive until released', async () => {
     const release = await lockFolder(folder);

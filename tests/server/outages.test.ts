@@ -1,5 +1,4 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
@@ -16,6 +15,7 @@ import { createPostgres } from './support/databases.ts';
 import { atOnce } from './support/races.ts';
 import { type TestSite, testSite } from './support/site.ts';
 import { storeBooking } from './support/stored-bookings.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 import { BOOKING } from './support/trips.ts';
 
 const UNAVAILABLE = {
@@ -105,12 +105,9 @@ test.each(['stop', 'freeze'] as const)(
 );
 
 test('an embedded database that panics fails at once, and is reopened when its cause is gone', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'panic-'));
+  const dataDir = await temporaryFolder({}, onTestFinished);
   const { db, close, listen, migrate } = await openPglite({ dataDir, snapshot: inject('packedSnapshot') });
-  onTestFinished(async () => {
-    await close();
-    await rm(dataDir, { recursive: true });
-  });
+  onTestFinished(close);
   await migrate();
   const heard: unknown[] = [];
   await listen((id) => heard.push(id));

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { listPromotions } from '#contract/trips/promotions.contract.ts';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
-import { settings } from '#server/db/catalogue.schema.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
 import { setLimitClock } from './support/limit-clock.ts';
 import { promoSite, TEN_OFF } from './support/promo-customers.ts';
 import { addPromotion } from './support/promotions.ts';
+import { setSetting } from './support/settings.ts';
 import { NOW } from './support/site.ts';
 
 const NOT_VALID = 'The promo code you entered is not valid.';
@@ -25,8 +25,6 @@ const list = async (name: 'ada' | 'eve' = 'eve') => {
 const codes = async (name?: 'ada' | 'eve') => (await list(name)).map(({ code }) => code);
 
 describe('the list of promotions', () => {
-  const setZone = (val: string) => db.update(settings).set({ val }).where(eq(settings.key, 'time_zone'));
-
   test('shows discount and minimum of the active promotions of the first catalogue', async () => {
     await db.insert(promotions).values(firstPromotions);
     expect(await list()).toEqual([
@@ -66,10 +64,9 @@ describe('the list of promotions', () => {
     ['Pacific/Auckland', 'Mon, Feb 01, 2027'],
     ['', 'Sun, Jan 31, 2027'],
   ])("shows the last day in the site's time zone, here '%s'", async (zone, day) => {
-    await setZone(zone);
+    await setSetting(db, 'time_zone', zone);
     await addPromotion(db, 'TEN', { endsAt: new Date('2027-02-01T00:00:00+11:00') });
     expect((await list()).map(({ last_day }) => last_day)).toEqual([day]);
-    await setZone('Australia/Sydney');
   });
 
   test('shows a promotion, which may be booked, from its start until its end or last redemption', async () => {

@@ -1,8 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { renderBody } from '#app/prerender.tsx';
 import { AROUND } from '#contract/site-content.ts';
 import { reviews } from '#server/db/booking.schema.ts';
@@ -11,10 +8,9 @@ import { addCustomer } from './support/customers.ts';
 import { newDatabase } from './support/databases.ts';
 import { CONFIG, NOW, testSite } from './support/site.ts';
 import { storeBooking } from './support/stored-bookings.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const db = await newDatabase();
-const clientDir = await mkdtemp(join(tmpdir(), 'client-'));
-afterAll(() => rm(clientDir, { recursive: true }));
 const page = (root: string) =>
   '<title>Built</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
   `<script type="application/json" id="config">{}</script>${root}as built</div>${AROUND.start}${AROUND.end}</body>`;
@@ -25,8 +21,9 @@ const FILES = {
   'terms.html': '<div id="root" data-prerendered="/terms">',
   'privacy.html': '<div id="root" data-prerendered="/privacy">',
 };
-await mkdir(join(clientDir, 'flows'));
-for (const [file, root] of Object.entries(FILES)) await writeFile(join(clientDir, file), page(root));
+const clientDir = await temporaryFolder(
+  Object.fromEntries(Object.entries(FILES).map(([file, root]) => [file, page(root)])),
+);
 
 // A database of an earlier version lacks these rows.
 await db.delete(settings).where(inArray(settings.key, ['terms', 'privacy', 'home_reviews']));

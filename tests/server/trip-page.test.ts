@@ -1,8 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderTrip } from '#app/render-trip.tsx';
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
 import { AROUND } from '#contract/site-content.ts';
@@ -14,6 +11,7 @@ import { readEnvironment } from '#server/environment.ts';
 import { createLimits } from '#server/rate-limit.ts';
 import { newDatabase } from './support/databases.ts';
 import { CONFIG, testSite } from './support/site.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 import { PARK_HYATT, SYDNEY_AIRPORT } from './support/trips.ts';
 
 const HEAD = `<html><head><script type="application/json" id="config">{}</script></head><body>\n    `;
@@ -28,12 +26,7 @@ const TRIP = {
 const ADDRESS = `/tripDetail?${formatTripQuery(TRIP)}`;
 
 const db = await newDatabase();
-let clientDir: string;
-beforeAll(async () => {
-  clientDir = await mkdtemp(join(tmpdir(), 'trip-page-'));
-  await writeFile(join(clientDir, 'tripDetail.html'), HEAD + WAITING + END);
-});
-afterAll(() => rm(clientDir, { recursive: true }));
+const clientDir = await temporaryFolder({ 'tripDetail.html': HEAD + WAITING + END });
 
 function site(renderer: RenderTrip, given: { config?: Site['config'] } & Partial<Dependencies> = {}) {
   const { config = CONFIG, ...overrides } = given;
@@ -167,26 +160,15 @@ describe('a trip page without content', () => {
     await lost.close();
   });
 
-  test('is sent when an actor of the page fails, which is logged and does not end the process', async () => {
-    const broken: RenderTrip = (request) =>
-      renderTrip({
-        ...request,
-        now: () => {
-          throw new Error('There is no clock');
-        },
-      });
+  const noClock = () => {
+    throw new Error('There is no clock');
+  };
+  test.each<[string, RenderTrip]>([
+    ['an actor of the page', (request) => renderTrip({ ...request, now: noClock })],
+    ['the renderer', never],
+  ])('is sent when %s fails, which is logged and does not end the process', async (_, broken) => {
     const { text, logged } = site(broken);
-    expect([isPlain(await text()), logged.map(([message]) => message)]).toEqual([
-      true,
-      ['A trip page could not be rendered'],
-    ]);
-  });
-
-  test('is sent when the renderer fails, which is logged', async () => {
-    const { text, logged } = site(never);
-    expect([isPlain(await text()), logged.map(([message]) => message)]).toEqual([
-      true,
-      ['A trip page could not be rendered'],
-    ]);
+    expect(isPlain(await text())).toBe(true);
+    expect(logged.map(([message]) => message)).toEqual(['A trip page could not be rendered']);
   });
 });

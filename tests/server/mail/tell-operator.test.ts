@@ -2,7 +2,6 @@ import { asc, eq, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { rateLimits } from '#server/db/account.schema.ts';
-import { settings } from '#server/db/catalogue.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { refundsDue } from '#server/db/payment.schema.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
@@ -10,6 +9,7 @@ import { tellOperator } from '#server/mail/tell-operator.ts';
 import { handlePaymentEvent } from '#server/payments/sync-checkout.ts';
 import { bothDatabases, twoPools } from '../support/databases.ts';
 import { setLimitClock } from '../support/limit-clock.ts';
+import { setSetting } from '../support/settings.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { storeBooking } from '../support/stored-bookings.ts';
 import { paidWithoutBooking } from './support/paid-session.ts';
@@ -40,7 +40,7 @@ describe.each(await bothDatabases())('the operator, on $kind (`shell/alarms`)', 
     setLimitClock(NOW);
     site = testSite(db);
     for (const table of [mails, refundsDue, rateLimits]) await db.delete(table);
-    await db.update(settings).set({ val: OPERATOR }).where(eq(settings.key, 'email'));
+    await setSetting(db, 'email', OPERATOR);
   });
 
   test('hears of nothing while all is well', async () => {
@@ -85,7 +85,7 @@ test('several processes tell the operator once', async () => {
   const sites = (await twoPools()).map((db) => testSite(db));
   const [first] = sites as [TestSite];
   setLimitClock(NOW);
-  await first.dependencies.db.update(settings).set({ val: OPERATOR }).where(eq(settings.key, 'email'));
+  await setSetting(first.dependencies.db, 'email', OPERATOR);
   await oweMoney(first, 'pi_due');
   await Promise.all([...sites, ...sites, ...sites].map((site) => runAt(site, 10)));
   expect(await subjects(first)).toEqual(['Money is due back and could not be returned']);

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
-import { settings } from '#server/db/catalogue.schema.ts';
 import { newDatabase } from '../support/databases.ts';
+import { setSetting } from '../support/settings.ts';
 import { addBooking, paymentState } from './support/bookings.ts';
 import { checkoutUrl, eventually, pay } from './support/customer.ts';
 import { Clock, startSite } from './support/site.ts';
@@ -27,14 +26,14 @@ describe('The checkout page', () => {
       `default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data:; ` +
       `form-action 'self' ${site.url}; ` +
       "base-uri 'none'; frame-ancestors 'none'";
-    expect([status, Object.fromEntries(headers)]).toEqual([
-      200,
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toEqual(
       expect.objectContaining({
         'content-security-policy': policy,
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
       }),
-    ]);
+    );
     expect(html).toContain('<title>Pay A$132.00 – Test mode</title>');
     expect(html).toContain(
       'Business Sedan, Sydney Airport T1 International to &lt;b&gt;Hilton&lt;/b&gt; &amp; &quot;Sons&quot;',
@@ -63,9 +62,8 @@ describe('The checkout page', () => {
   });
 
   it("shows the operator's name in place of a logo on another site", async () => {
-    await db.update(settings).set({ val: 'https://elsewhere.example/logo.svg' }).where(eq(settings.key, 'logo'));
+    await setSetting(db, 'logo', 'https://elsewhere.example/logo.svg');
     expect((await open(url)).html).toMatch(/<p class="site">\s*Meridian Chauffeurs\s*<\/p>/);
-    await db.update(settings).set({ val: '/logo.svg' }).where(eq(settings.key, 'logo'));
   });
 
   it('redirects to the success page when the card is accepted', async () => {

@@ -1,5 +1,5 @@
 import { desc, eq, like } from 'drizzle-orm';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { setBookingPromo } from '#contract/trips/booking-promo.contract.ts';
@@ -7,8 +7,6 @@ import { cancelBooking, getCancellationTerms } from '#contract/trips/cancellatio
 import { HOUR_MS, type Instant } from '#domain/local-time.ts';
 import { users } from '#server/db/account.schema.ts';
 import { bookings, cancellations } from '#server/db/booking.schema.ts';
-import { settings } from '#server/db/catalogue.schema.ts';
-import type { Database } from '#server/db/database.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { refundsDue } from '#server/db/payment.schema.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
@@ -28,6 +26,7 @@ import { addCustomer, by } from '../support/customers.ts';
 import { bothDatabases } from '../support/databases.ts';
 import { addPromotion, clearPromotions, heldBy, holdingsOf, NONE_HELD } from '../support/promotions.ts';
 import { atOnce } from '../support/races.ts';
+import { setSetting } from '../support/settings.ts';
 import { readPdf } from './support/pdf.ts';
 
 const TOTAL = 13_200;
@@ -151,10 +150,7 @@ describe.each(await bothDatabases())('cancelling a booking on $kind (`booking/ca
   });
 
   test("charges the operator's fee between 7 days and 24 hours before, of what has not been refunded", async () => {
-    const middleFee = (val: string) =>
-      db.update(settings).set({ val }).where(eq(settings.key, 'cancellation_middle_fee'));
-    await middleFee('25');
-    onTestFinished(() => middleFee('0').then());
+    await setSetting(db, 'cancellation_middle_fee', '25');
     const id = await paid({ pickupAt: new Date(pickupAt + HOUR_MS), pickupLocal: '2027-01-05T15:00' });
     const payment = (await ledgerOf(db, id))[0]?.[1] as string;
     await site.dependencies.payments.refund({ paymentId: payment, amount: 3_200, idempotencyKey: `by hand ${id}` });
@@ -191,10 +187,8 @@ describe.each(await bothDatabases())('cancelling a booking on $kind (`booking/ca
     const [won] = await db.select().from(bookings).where(eq(bookings.id, unpaid));
     const isCancelled = won?.status === 'cancelled';
     expect((await paymentState(db, unpaid)).refundsDue).toHaveLength(isCancelled ? 1 : 0);
-    expect([await db.$count(cancellations, eq(cancellations.bookingId, id)), won?.paidAt === null]).toEqual([
-      1,
-      isCancelled,
-    ]);
+    expect(await db.$count(cancellations, eq(cancellations.bookingId, id))).toBe(1);
+    expect(won?.paidAt === null).toEqual(isCancelled);
   });
 
   test('frees its promo code', async () => {
@@ -207,8 +201,7 @@ describe.each(await bothDatabases())('cancelling a booking on $kind (`booking/ca
   });
 
   test('sends the customer the amounts, the traveller the ride alone, and both the end of the calendar events (`booking/cancel-mails`)', async () => {
-    await operatorAddress(db, 'operator@example.com');
-    onTestFinished(() => operatorAddress(db, 'bookings@meridian.example').then());
+    await setSetting(db, 'email', 'operator@example.com');
     const id = await paid({ self: false, clientName: 'Zoë Nguyễn', clientEmail: 'zoe@example.com' });
     site.clock.time = pickupAt - 5 * HOUR_MS;
     await cancel(id, 66);
@@ -225,10 +218,8 @@ describe.each(await bothDatabases())('cancelling a booking on $kind (`booking/ca
       .orderBy(mails.recipient);
     expect(toAda?.text).toContain("The cancellation fee is A$66.00. We're refunding A$66.00 to your card.");
     expect(toZoe?.text).not.toMatch(/A\$|fee/);
-    expect([toAda?.text, toZoe?.text]).toEqual([
-      expect.stringContaining(`View your booking:\n${site.url}/bookingDetail/${id}\n`),
-      expect.stringMatching(/View your ride:\nhttp\S+\/ride#[\w-]{43}\n/),
-    ]);
+    expect(toAda?.text).toEqual(expect.stringContaining(`View your booking:\n${site.url}/bookingDetail/${id}\n`));
+    expect(toZoe?.text).toEqual(expect.stringMatching(/View your ride:\nhttp\S+\/ride#[\w-]{43}\n/));
     for (const mail of [toAda, toZoe]) {
       const [calendar, ...others] = mail?.attachments ?? [];
       expect([calendar?.contentType, others]).toEqual(['text/calendar; charset=utf-8; method=CANCEL', []]);
@@ -243,12 +234,9 @@ describe.each(await bothDatabases())('cancelling a booking on $kind (`booking/ca
     site.clock.time = pickupAt - 5 * HOUR_MS;
     await cancel(id, 66);
     const response = await fetch(await note());
-    const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
-    const reference = booking?.reference ?? '';
-    expect([response.status, response.headers.get('content-disposition')]).toEqual([
-      200,
-      `attachment; filename="adjustment-note-${reference}-A.pdf"`,
-    ]);
+    const reference = (await seen(id)).ride?.reference;
+    const disposition = `attachment; filename="adjustment-note-${reference}-A.pdf"`;
+    expect([response.status, response.headers.get('content-disposition')]).toEqual([200, disposition]);
     const { pages, title } = await readPdf(await response.arrayBuffer());
     const text = pages.flat().join('\n');
     expect(title).toBe(`Adjustment note ${reference}-A`);
@@ -263,6 +251,3 @@ describe.each(await bothDatabases())('cancelling a booking on $kind (`booking/ca
     );
   });
 });
-
-const operatorAddress = (db: Database, val: string) =>
-  db.update(settings).set({ val }).where(eq(settings.key, 'email'));

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeUntil } from '#server/bookings/change-window.ts';
 import { readBooking } from '#server/bookings/read-booking.ts';
 import type { bookings } from '#server/db/booking.schema.ts';
-import { settings } from '#server/db/catalogue.schema.ts';
 import { newDatabase } from '../support/databases.ts';
+import { setSetting } from '../support/settings.ts';
 import { NOW } from '../support/site.ts';
 import { storeBooking } from '../support/stored-bookings.ts';
 
@@ -22,7 +21,6 @@ test('a ride can be changed until 4 hours before its pickup, or what the operato
   expect(await until(paid, LATEST + 1)).toBeUndefined();
   expect(await until({ ...paid, status: 'cancelled' })).toBeUndefined();
   expect(await until({})).toBe(NOW + 30 * 60_000);
-  await db.update(settings).set({ val: '0' }).where(eq(settings.key, 'change_hours'));
-  onTestFinished(() => db.update(settings).set({ val: '4' }).where(eq(settings.key, 'change_hours')).then());
+  await setSetting(db, 'change_hours', '0');
   expect(await until(paid, LATEST + 1)).toBe(Date.UTC(2027, 0, 5, 3, 30));
 });

@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { cancelBooking } from '#contract/trips/cancellation.contract.ts';
@@ -7,7 +7,6 @@ import { actOnRide, getOperatorRide, type OperatorRide } from '#contract/trips/o
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { users } from '#server/db/account.schema.ts';
 import { bookings, operatorActs, type RideRole } from '#server/db/booking.schema.ts';
-import { settings } from '#server/db/catalogue.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { confirmAccepted } from '#server/mail/confirm-accepted.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
@@ -27,6 +26,7 @@ import { addCustomer, by } from '../support/customers.ts';
 import { bothDatabases } from '../support/databases.ts';
 import { addPromotion, clearPromotions, heldBy, holdingsOf, NONE_HELD } from '../support/promotions.ts';
 import { atOnce } from '../support/races.ts';
+import { setSetting } from '../support/settings.ts';
 
 const TOTAL = 13_200;
 const OPERATOR = 'operator@example.com';
@@ -40,9 +40,7 @@ describe.each(await bothDatabases())('the operator of a ride on $kind (`operator
     await clearPromotions(db);
     await Promise.all([db.delete(mails), db.delete(users)]);
     await addCustomer(db, 'ada');
-    const setEmail = (val: string) => db.update(settings).set({ val }).where(eq(settings.key, 'email'));
-    await setEmail(OPERATOR);
-    onTestFinished(() => setEmail('bookings@meridian.example').then());
+    await setSetting(db, 'email', OPERATOR);
     site = await startSite(db, { customers: { ada: 'ada' }, autoAccept: false });
   });
 
