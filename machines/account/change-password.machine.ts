@@ -7,7 +7,7 @@ import {
   passwordChangeErrors,
 } from '#domain/password-change.ts';
 import { failureText, refusedFields } from '../support/failure-text.ts';
-import { emptyForm, type FieldChange, type FormContext, firstInvalid, hasErrors } from '../support/form.ts';
+import { emptyForm, type FieldEvent, type FormContext, firstInvalid, hasErrors } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { unprovided } from '../support/unprovided.ts';
@@ -28,7 +28,7 @@ export interface ChangePasswordContext extends ChangePasswordInput, FormContext<
 }
 
 export type ChangePasswordEvent =
-  | ({ readonly type: 'field.change' } & FieldChange<PasswordField>)
+  | FieldEvent<PasswordField>
   | { readonly type: 'password.toggle'; readonly field: PasswordField }
   | { readonly type: 'form.submit' | 'dialog.close' };
 

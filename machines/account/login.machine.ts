@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
 import type { SignedIn } from '#contract/account/session.contract.ts';
 import { signInErrorText } from '../support/failure-text.ts';
-import type { FieldChange, FormContext } from '../support/form.ts';
+import { emptyForm, type FieldEvent, type FormContext } from '../support/form.ts';
+import { formActions } from '../support/form-actions.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { type Credentials, firstEmptyField, type LoginField, NO_CREDENTIALS } from './login-form.ts';
 import { type NewSession, pageAfterLogin } from './page-after-login.ts';
@@ -11,11 +12,10 @@ export interface LoginInput {
   readonly returnAddress: string | undefined;
 }
 
-/** Without errors: the state `incomplete` marks empty fields. */
-export interface LoginContext extends LoginInput, Omit<FormContext<Credentials>, 'errors'> {}
+export interface LoginContext extends LoginInput, FormContext<Credentials> {}
 
 export type LoginEvent =
-  | ({ readonly type: 'field.change' } & FieldChange<LoginField>)
+  | FieldEvent<LoginField>
   | { readonly type: 'password.toggle' }
   /** The link 'Forgot Password?' is opening its page. */
   | { readonly type: 'reset.choose' }
@@ -32,14 +32,10 @@ export const loginMachine = setup({
     logIn: unprovided<SignedIn, Credentials>('logIn'),
   },
   actions: {
-    change: assign(({ context }, { field, value }: FieldChange<LoginField>) => ({
-      values: { ...context.values, [field]: value },
-    })),
+    /** The state `incomplete` marks empty fields. */
+    ...formActions<LoginField, LoginContext>(() => ({})),
     /** For the form of a forgotten password. */
     keepEmail: unprovidedAction<{ email: string }>('keepEmail'),
-    setMessage: assign((_, message: string) => ({ message })),
-    clearMessage: assign({ message: '' }),
-    focusField: unprovidedAction<{ field: LoginField | undefined }>('focusField'),
     startSession: unprovidedAction<NewSession>('startSession'),
   },
   guards: {
@@ -48,7 +44,7 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   description: 'Sign-in with email and password.',
-  context: ({ input }) => ({ ...input, values: NO_CREDENTIALS, message: '' }),
+  context: ({ input }) => ({ ...input, ...emptyForm(NO_CREDENTIALS) }),
   type: 'parallel',
   states: {
     form: {
@@ -104,7 +100,7 @@ export const loginMachine = setup({
             },
             onError: {
               target: 'editing.refused',
-              actions: { type: 'setMessage', params: ({ event }) => signInErrorText(event.error) },
+              actions: { type: 'showFailure', params: ({ event }) => ({ message: signInErrorText(event.error) }) },
             },
           },
         },

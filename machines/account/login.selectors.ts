@@ -1,14 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
-import type { FieldState } from '../support/form.ts';
+import { type FieldState, fieldState } from '../support/form.ts';
 import type { loginMachine } from './login.machine.ts';
 import { FIELDS_EMPTY, isEmptyField, type LoginField } from './login-form.ts';
 
 type Snapshot = SnapshotFrom<typeof loginMachine>;
 
 export const selectField = (snapshot: Snapshot, field: LoginField): FieldState => ({
-  value: snapshot.context.values[field],
+  ...fieldState(snapshot.context, field, selectIsBusy(snapshot)),
   isInvalid: isIncomplete(snapshot) && isEmptyField(snapshot.context.values, field),
-  isReadOnly: selectIsBusy(snapshot),
   isShown: snapshot.matches({ password: 'shown' }),
 });
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');

@@ -1,7 +1,15 @@
 import { assign, sendTo, setup, stateIn } from 'xstate';
 import type { Profile } from '#contract/account/read-profile.ts';
 import { avatarError } from '#domain/account.ts';
-import { type FieldChange, firstInvalid, hasErrors, type PhoneParts, withPhone } from '../support/form.ts';
+import {
+  type FieldChange,
+  type FieldEvent,
+  firstInvalid,
+  hasErrors,
+  type PhoneEvent,
+  type PhoneParts,
+  withPhone,
+} from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import {
@@ -23,8 +31,8 @@ import {
 } from './profile-form.ts';
 
 export type ProfileEvent =
-  | ({ readonly type: 'field.change' } & FieldChange<TextField>)
-  | ({ readonly type: 'phone.change' } & PhoneParts)
+  | FieldEvent<TextField>
+  | PhoneEvent
   | { readonly type: 'picture.choose'; readonly file: File }
   | { readonly type: 'preview.made'; readonly url: string }
   /** The browser has restored the page from the back/forward cache. */

@@ -9,6 +9,7 @@ import {
   type FormContext,
   firstInvalid,
   hasErrors,
+  type PhoneEvent,
   type PhoneParts,
   withPhone,
 } from '../support/form.ts';
@@ -19,10 +20,7 @@ import { NO_DETAILS, phoneDigits, signupRefusals } from './signup-form.ts';
 
 export type SignupContext = FormContext<SignupDetails, SignupField>;
 
-export type SignupEvent =
-  | FieldEvent<SignupField>
-  | ({ readonly type: 'phone.change' } & PhoneParts)
-  | { readonly type: 'password.toggle' | 'form.submit' };
+export type SignupEvent = FieldEvent<SignupField> | PhoneEvent | { readonly type: 'password.toggle' | 'form.submit' };
 
 export const signupMachine = setup({
   types: {

@@ -31,11 +31,12 @@ export const FIELD_LIMITS = {
   firstName: 59,
   lastName: 60,
   email: 254,
+  countryCode: 8,
   phone: MAX_PHONE_DIGITS,
   flightNumber: 20,
   pickupSign: 120,
   notes: 1000,
-} as const satisfies Record<ContactField | RemarkField, number>;
+} as const satisfies Record<keyof Contact | RemarkField, number>;
 
 const NO_PARTY: Party = { passengers: MIN_PASSENGERS, luggage: MIN_LUGGAGE };
 export const NO_CONTACT: Contact = { firstName: '', lastName: '', email: '', countryCode: '+61', phone: '' };
@@ -51,10 +52,9 @@ export function initialDetails(visitor: Visitor, party: Party = NO_PARTY): Custo
   };
 }
 
-/** Updates one field, truncated to its limit; a phone number keeps only its digits. */
-export function withContactField(contact: Contact, field: ContactField, typed: string): Contact {
-  const value = field === 'phone' ? digitsOf(typed) : typed;
-  return { ...contact, [field]: value.slice(0, FIELD_LIMITS[field]) };
+/** What the booking takes of a field; a phone number keeps only its digits. */
+export function cutField(field: keyof Contact, typed: string): string {
+  return (field === 'phone' ? digitsOf(typed) : typed).slice(0, FIELD_LIMITS[field]);
 }
 
 /** The saved details adjusted to the visitor: only a customer can book for themselves. */

@@ -1,18 +1,29 @@
 import { assign, sendTo, setup } from 'xstate';
 import { type Capacity, clampLuggage, clampPassengers } from '#domain/capacity.ts';
-import { type ContactErrors, type ContactField, contactErrors } from '#domain/contact.ts';
+import { CONTACT_FIELDS, type Contact, type ContactField, contactErrors } from '#domain/contact.ts';
 import type { Party } from '#domain/party.ts';
 import type { Visitor } from '#domain/routes.ts';
+import {
+  emptyForm,
+  type FieldChange,
+  type FieldEvent,
+  type FormContext,
+  firstInvalid,
+  type PhoneEvent,
+  type PhoneParts,
+  withPhone,
+  withValue,
+} from '../support/form.ts';
+import { formActions } from '../support/form-actions.ts';
 import type { ParentRef } from '../support/parent.ts';
-import { unprovidedAction } from '../support/unprovided.ts';
 import {
   type CustomerDetails,
+  cutField,
   detailsFor,
   FIELD_LIMITS,
   firstMissingField,
   type RemarkField,
   type Traveller,
-  withContactField,
 } from './customer-details.ts';
 
 export interface CustomerChanged {
@@ -28,20 +39,18 @@ export interface CustomerInput {
   readonly initial: CustomerDetails | undefined;
 }
 
-export interface CustomerContext {
+/** The form is that of the contact for someone else. */
+export interface CustomerContext extends FormContext<Contact, ContactField> {
   readonly parent: CustomerInput['parent'];
   readonly visitor: Visitor;
   readonly capacity: Capacity | undefined;
-  readonly details: CustomerDetails;
-  /** Shown per field on blur and for all fields after Continue was blocked. */
-  readonly errors: ContactErrors;
+  readonly details: Omit<CustomerDetails, 'contact'>;
 }
 
 export type CustomerEvent =
   | { readonly type: 'traveller.choose'; readonly traveller: Traveller }
-  | { readonly type: 'contact.change'; readonly field: ContactField; readonly value: string }
-  | { readonly type: 'contact.blur'; readonly field: ContactField }
-  | { readonly type: 'country.change'; readonly countryCode: string }
+  | FieldEvent<ContactField>
+  | PhoneEvent
   | { readonly type: 'remark.change'; readonly field: RemarkField; readonly value: string }
   | { readonly type: 'passengers.change'; readonly count: number }
   | { readonly type: 'luggage.change'; readonly count: number }
@@ -62,27 +71,25 @@ export const customerMachine = setup({
     chooseTraveller: assign(({ context }, { traveller }: { traveller: Traveller }) => ({
       details: { ...context.details, traveller },
     })),
-    changeContact: assign(({ context }, { field, value }: { field: ContactField; value: string }) => ({
-      details: { ...context.details, contact: withContactField(context.details.contact, field, value) },
-      errors: { ...context.errors, [field]: undefined },
-    })),
-    changeCountry: assign(({ context }, { countryCode }: { countryCode: string }) => ({
-      details: { ...context.details, contact: { ...context.details.contact, countryCode: countryCode.slice(0, 8) } },
-    })),
+    ...formActions<ContactField, CustomerContext>(({ values }) => contactErrors(values)),
+    change: assign(({ context }, { field, value }: FieldChange<ContactField>) =>
+      withValue(context, { field, value: cutField(field, value) }),
+    ),
+    changePhone: assign(({ context }, { countryCode, phone }: PhoneParts) =>
+      withPhone(context, { countryCode: cutField('countryCode', countryCode), phone: cutField('phone', phone) }),
+    ),
     changeRemark: assign(({ context }, { field, value }: { field: RemarkField; value: string }) => ({
       details: { ...context.details, [field]: value.slice(0, FIELD_LIMITS[field]) },
     })),
     setCounts: assign(({ context }, counts: Partial<Party>) => ({ details: bounded(context, counts) })),
     setCapacity: assign((_, { capacity }: Pick<CustomerContext, 'capacity'>) => ({ capacity })),
-    checkField: assign(({ context }, { field }: { field: ContactField }) => ({
-      errors: { ...context.errors, [field]: contactErrors(context.details.contact)[field] },
-    })),
-    checkAllFields: assign(({ context }) => ({ errors: contactErrors(context.details.contact) })),
     clearErrors: assign({ errors: {} }),
-    focusField: unprovidedAction<{ field: ContactField | undefined }>('focusField'),
     reportDetails: sendTo(
       ({ context }) => context.parent,
-      ({ context }): CustomerChanged => ({ type: 'customer.changed', details: context.details }),
+      ({ context: { details, values } }): CustomerChanged => ({
+        type: 'customer.changed',
+        details: { ...details, contact: values },
+      }),
     ),
   },
   guards: {
@@ -92,17 +99,12 @@ export const customerMachine = setup({
     isForSomeoneElse: (_, { traveller }: { traveller: Traveller }) => traveller === 'someoneElse',
     isOtherParty: (_, { before, party }: { before: Party; party: Party }) =>
       before.passengers !== party.passengers || before.luggage !== party.luggage,
-    hasMissingField: ({ context }) => firstMissingField(context.details.contact) !== undefined,
+    hasMissingField: ({ context }) => firstMissingField(context.values) !== undefined,
   },
 }).createMachine({
   id: 'customer',
   description: 'The customer details: traveller, passengers, luggage and notes for the chauffeur.',
-  context: ({ input: { initial, ...input } }) => ({
-    ...input,
-    capacity: input.capacity,
-    details: detailsFor(input.visitor, initial),
-    errors: {},
-  }),
+  context: ({ input }) => contextOf(input),
   initial: 'deciding',
   on: {
     'remark.change': { actions: [{ type: 'changeRemark', params: ({ event }) => event }, 'reportDetails'] },
@@ -151,23 +153,25 @@ export const customerMachine = setup({
           target: 'myself',
           actions: [{ type: 'chooseTraveller', params: { traveller: 'myself' } }, 'reportDetails'],
         },
-        'contact.change': { actions: [{ type: 'changeContact', params: ({ event }) => event }, 'reportDetails'] },
-        'country.change': { actions: [{ type: 'changeCountry', params: ({ event }) => event }, 'reportDetails'] },
-        'contact.blur': { actions: { type: 'checkField', params: ({ event }) => event } },
+        'field.change': { actions: [{ type: 'change', params: ({ event }) => event }, 'reportDetails'] },
+        'phone.change': { actions: [{ type: 'changePhone', params: ({ event }) => event }, 'reportDetails'] },
+        'field.blur': { actions: { type: 'checkField', params: ({ event }) => event } },
         'details.demanded': {
           guard: 'hasMissingField',
-          actions: [
-            'checkAllFields',
-            { type: 'focusField', params: ({ context }) => ({ field: firstMissingField(context.details.contact) }) },
-          ],
+          actions: ['showErrors', { type: 'focusField', params: firstInvalid(CONTACT_FIELDS) }],
         },
       },
     },
   },
 });
 
+function contextOf({ parent, visitor, capacity, initial }: CustomerInput): CustomerContext {
+  const { contact, ...details } = detailsFor(visitor, initial);
+  return { parent, visitor, capacity, details, ...emptyForm(contact) };
+}
+
 /** Clamps the counts to the vehicle's capacity; without a vehicle there is no upper limit. */
-function bounded({ details, capacity }: CustomerContext, counts: Partial<Party>): CustomerDetails {
+function bounded({ details, capacity }: CustomerContext, counts: Partial<Party>): CustomerContext['details'] {
   const { passengers = details.passengers, luggage = details.luggage } = counts;
   const limit = capacity ?? { passengers, suitcases: luggage };
   return { ...details, passengers: clampPassengers(passengers, limit), luggage: clampLuggage(luggage, limit) };

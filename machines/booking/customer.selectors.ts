@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ContactField } from '#domain/contact.ts';
-import type { FieldState, PhoneState } from '../support/form.ts';
+import { type FieldState, fieldState, type PhoneState } from '../support/form.ts';
 import type { customerMachine } from './customer.machine.ts';
 import type { RemarkField, Traveller } from './customer-details.ts';
 
@@ -15,14 +15,11 @@ export const HAVE_ACCOUNT = 'Have an account? Log in';
 export const selectTraveller = (snapshot: Snapshot): Traveller => snapshot.context.details.traveller;
 /** A guest always books for someone else. */
 export const selectCanChooseTraveller = (snapshot: Snapshot): boolean => snapshot.context.visitor === 'customer';
-export const selectContactState = (snapshot: Snapshot, field: ContactField): FieldState => ({
-  value: snapshot.context.details.contact[field],
-  error: snapshot.context.errors[field],
-  isReadOnly: false,
-});
-export const selectPhoneState = (snapshot: Snapshot): PhoneState => ({
-  ...selectContactState(snapshot, 'phone'),
-  countryCode: snapshot.context.details.contact.countryCode,
+export const selectField = (snapshot: Snapshot, field: ContactField): FieldState =>
+  fieldState(snapshot.context, field, false);
+export const selectPhone = (snapshot: Snapshot): PhoneState => ({
+  ...selectField(snapshot, 'phone'),
+  countryCode: snapshot.context.values.countryCode,
 });
 export const selectRemark =
   (field: RemarkField) =>

@@ -46,7 +46,7 @@ const customer = v.object({
     firstName: textUpTo(FIELD_LIMITS.firstName),
     lastName: textUpTo(FIELD_LIMITS.lastName),
     email: textUpTo(FIELD_LIMITS.email),
-    countryCode: textUpTo(8),
+    countryCode: textUpTo(FIELD_LIMITS.countryCode),
     phone: textUpTo(FIELD_LIMITS.phone),
   }),
   flightNumber: textUpTo(FIELD_LIMITS.flightNumber),

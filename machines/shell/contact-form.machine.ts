@@ -4,9 +4,11 @@ import { CONTACT_DETAILS, type ContactDetail, type ContactDetails, contactDetail
 import {
   emptyForm,
   type FieldChange,
+  type FieldEvent,
   type FormContext,
   firstInvalid,
   hasErrors,
+  type PhoneEvent,
   type PhoneParts,
   withPhone,
 } from '../support/form.ts';
@@ -32,8 +34,8 @@ export interface ContactFormContext extends ContactFormInput, FormContext<Contac
 
 export type ContactFormEvent =
   | { readonly type: 'form.submit' | 'form.cancel' }
-  | ({ readonly type: 'field.change' } & FieldChange<'name'>)
-  | ({ readonly type: 'phone.change' } & PhoneParts)
+  | FieldEvent<'name'>
+  | PhoneEvent
   /** A contact was removed. */
   | { readonly type: 'place.freed' };
 

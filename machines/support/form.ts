@@ -75,10 +75,12 @@ export function firstInvalid<Field extends string>(fields: readonly Field[]) {
   });
 }
 
-/** The events of the fields of a form. */
+/** The events of the fields of a form. One that checks its fields only on submit ignores 'field.blur'. */
 export type FieldEvent<Field extends string> =
   | ({ readonly type: 'field.change' } & FieldChange<Field>)
   | { readonly type: 'field.blur'; readonly field: Field };
+
+export type PhoneEvent = { readonly type: 'phone.change' } & PhoneParts;
 
 export function fieldState<Field extends string>(
   { values, errors }: FormContext<Readonly<Record<Field, string>>, Field>,

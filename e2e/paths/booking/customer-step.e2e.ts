@@ -37,12 +37,12 @@ walkInBrowser(customer, {
   events: {
     'traveller.choose': (stage, { traveller }: { traveller: Traveller }) =>
       choice(stage, traveller).check({ force: true }),
-    'contact.change': ({ on }, { value }: { value: string }) => on.firstName.fill(value),
-    'contact.blur': async ({ page, on }) => {
+    'field.change': ({ on }, { value }: { value: string }) => on.firstName.fill(value),
+    'field.blur': async ({ page, on }) => {
       await on.firstName.focus();
       await page.keyboard.press('Tab');
     },
-    'country.change': ({ on }) => on.country.selectOption({ label: 'New Zealand (+64)' }),
+    'phone.change': ({ on }) => on.country.selectOption({ label: 'New Zealand (+64)' }),
     'remark.change': ({ on }, { value }: { value: string }) => on.notes.fill(value),
     'passengers.change': ({ on }) => on.increase('Passengers').click(),
     'luggage.change': ({ on }) => on.increase('Luggage').click(),
@@ -67,7 +67,7 @@ walkInBrowser(customer, {
     someoneElse: async (stage, { context }: Entered) => {
       const { firstName } = stage.on;
       if (context.visitor === 'customer') await expect(choice(stage, 'someoneElse')).toBeChecked();
-      await expect(firstName).toHaveValue(context.details.contact.firstName);
+      await expect(firstName).toHaveValue(context.values.firstName);
       await expect(firstName).toHaveAccessibleDescription(context.errors.firstName ?? '');
     },
   },

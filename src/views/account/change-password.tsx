@@ -9,8 +9,7 @@ import type { PasswordField } from '#domain/password-change.ts';
 import type { changePasswordMachine } from '#machines/account/change-password.machine.ts';
 import * as select from '#machines/account/change-password.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
-import { fieldId } from '../shell/field-id.ts';
-import { FormErrors, FormField } from '../shell/form-field.tsx';
+import { FormErrors, FormField, fieldsOf } from '../shell/form-field.tsx';
 import { instead } from '../shell/instead.ts';
 import { mainTitle } from '../shell/main-title.ts';
 import { PASSWORD_HINT } from './account-page.tsx';
@@ -24,16 +23,13 @@ export function ChangePassword({ actor }: ActorProps<typeof changePasswordMachin
   const isSaving = useSelector(actor, select.selectIsSaving);
   const alert = useSelector(actor, select.selectAlert);
   const close = () => actor.send({ type: 'dialog.close' });
+  const fields = fieldsOf('change-password', actor, select.selectField);
   const field = (name: PasswordField, label: string) => ({
-    actor,
-    select: (snapshot: ReturnType<typeof actor.getSnapshot>) => select.selectField(snapshot, name),
-    id: fieldId('change-password', name),
-    name,
+    ...fields(name),
     label,
     what: label.toLowerCase(),
     enterKeyHint: 'done' as const,
     maxLength: PASSWORD_LENGTH.max + 1,
-    onChange: (value: string) => actor.send({ type: 'field.change', field: name, value }),
     onToggle: () => actor.send({ type: 'password.toggle', field: name }),
   });
   return (

@@ -5,12 +5,10 @@ import type { ActorRefFrom } from 'xstate';
 import { standaloneLink } from '#design/link.css.ts';
 import type { loginMachine } from '#machines/account/login.machine.ts';
 import * as select from '#machines/account/login.selectors.ts';
-import type { LoginField } from '#machines/account/login-form.ts';
 import { selectSettingsActor } from '#machines/shell/app.selectors.ts';
 import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import { useApp } from '../shell/app-context.ts';
-import { fieldId } from '../shell/field-id.ts';
-import { FormField } from '../shell/form-field.tsx';
+import { FormField, fieldsOf } from '../shell/form-field.tsx';
 import { afterField } from './account-page.css.ts';
 import { AccountForm, AccountPage } from './account-page.tsx';
 
@@ -21,14 +19,7 @@ interface LoginProps {
 
 export function Login({ actor, google }: LoginProps) {
   const { rideLinks } = useSelector(useSelector(useApp(), selectSettingsActor), selectSettings);
-  const field = (name: LoginField) => ({
-    actor,
-    select: (snapshot: ReturnType<typeof actor.getSnapshot>) => select.selectField(snapshot, name),
-    id: fieldId('login', name),
-    name,
-    isMarked: false,
-    onChange: (value: string) => actor.send({ type: 'field.change', field: name, value }),
-  });
+  const field = fieldsOf('login', actor, select.selectField);
   return (
     <AccountPage
       beside={[
@@ -42,6 +33,7 @@ export function Login({ actor, google }: LoginProps) {
         <FormField
           {...field('email')}
           label="Email"
+          isMarked={false}
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -51,6 +43,7 @@ export function Login({ actor, google }: LoginProps) {
         <FormField
           {...field('password')}
           label="Password"
+          isMarked={false}
           autoComplete="current-password"
           placeholder="Password*"
           onToggle={() => actor.send({ type: 'password.toggle' })}

@@ -17,10 +17,9 @@ import { control } from '#design/tokens.css.ts';
 import { AVATAR_TYPES, NAME_LENGTH } from '#domain/account.ts';
 import type { profileMachine } from '#machines/account/profile.machine.ts';
 import * as select from '#machines/account/profile.selectors.ts';
-import type { TextField } from '#machines/account/profile-form.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { fieldId } from '../shell/field-id.ts';
-import { FormErrors, FormField, PhoneField } from '../shell/form-field.tsx';
+import { FormErrors, FormField, fieldsOf, PhoneField } from '../shell/form-field.tsx';
 import { instead } from '../shell/instead.ts';
 
 interface ProfileProps extends ActorProps<typeof profileMachine> {
@@ -51,22 +50,15 @@ function ProfileContent({ actor }: ActorProps<typeof profileMachine>) {
   );
 }
 
+const NAME = { autoCapitalize: 'words', enterKeyHint: 'done', maxLength: NAME_LENGTH.max } as const;
+
 function ProfileForm({ actor }: ActorProps<typeof profileMachine>) {
   const email = useSelector(actor, select.selectEmail);
   const isTripWaiting = useSelector(actor, select.selectIsTripWaiting);
   const isResumed = useSelector(actor, select.selectIsResumed);
   const isSaving = useSelector(actor, select.selectIsSaving);
   const isSaved = useSelector(actor, select.selectIsSaved);
-  const nameField = (name: TextField) => ({
-    actor,
-    select: (snapshot: ReturnType<typeof actor.getSnapshot>) => select.selectField(snapshot, name),
-    id: fieldId('profile', name),
-    name,
-    autoCapitalize: 'words',
-    enterKeyHint: 'done' as const,
-    maxLength: NAME_LENGTH.max,
-    onChange: (value: string) => actor.send({ type: 'field.change', field: name, value }),
-  });
+  const field = fieldsOf('profile', actor, select.selectField);
   return (
     <form
       className={`${surface} ${stack[24]}`}
@@ -78,18 +70,13 @@ function ProfileForm({ actor }: ActorProps<typeof profileMachine>) {
       {isResumed && <Banner kind="info">{select.CHANGES_UNSAVED}</Banner>}
       <ProfilePicture actor={actor} />
       <div className={twoColumns}>
-        <FormField {...nameField('firstName')} label="First name" autoComplete="given-name" />
-        <FormField {...nameField('lastName')} label="Last name" autoComplete="family-name" />
+        <FormField {...field('firstName')} {...NAME} label="First name" autoComplete="given-name" />
+        <FormField {...field('lastName')} {...NAME} label="Last name" autoComplete="family-name" />
       </div>
       <Field label="Email" hint="Your email address cannot be changed.">
         {(control) => <TextInput {...control} type="email" name="email" autoComplete="email" value={email} readOnly />}
       </Field>
-      <PhoneField
-        actor={actor}
-        select={select.selectPhone}
-        id={fieldId('profile', 'phone')}
-        onChange={(phone) => actor.send({ type: 'phone.change', ...phone })}
-      />
+      <PhoneField form="profile" actor={actor} select={select.selectPhone} />
       <FormErrors actor={actor} />
       <Button type="submit" wide busy={isSaving} blocked={isSaved}>
         Save

@@ -10,8 +10,7 @@ import type { resetPasswordMachine } from '#machines/account/reset-password.mach
 import * as select from '#machines/account/reset-password.selectors.ts';
 import { PAGE_EXPIRED, type ResetField } from '#machines/account/reset-password-form.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
-import { fieldId } from '../shell/field-id.ts';
-import { FormField } from '../shell/form-field.tsx';
+import { FormField, fieldsOf } from '../shell/form-field.tsx';
 import { AccountForm, AccountPage, PASSWORD_HINT } from './account-page.tsx';
 
 const LEADS: Readonly<Record<select.ResetStage, string>> = {
@@ -66,14 +65,10 @@ export function ResetPassword({ actor }: ActorProps<typeof resetPasswordMachine>
 
 function ResetPasswordForm({ actor }: ActorProps<typeof resetPasswordMachine>) {
   const email = useSelector(actor, select.selectEmail);
+  const fields = fieldsOf('reset', actor, select.selectField);
   const field = (name: ResetField) => ({
-    actor,
-    select: (snapshot: ReturnType<typeof actor.getSnapshot>) => select.selectField(snapshot, name),
-    id: fieldId('reset', name),
-    name,
+    ...fields(name),
     autoComplete: 'new-password',
-    onChange: (value: string) => actor.send({ type: 'field.change', field: name, value }),
-    onBlur: () => actor.send({ type: 'field.blur', field: name }),
     onToggle: () => actor.send({ type: `${name}.toggle` }),
   });
   return (

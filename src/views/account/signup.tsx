@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { twoColumns } from '#design/layout.css.ts';
-import { NAME_LENGTH, type SignupField } from '#domain/account.ts';
+import { NAME_LENGTH } from '#domain/account.ts';
 import type { signupMachine } from '#machines/account/signup.machine.ts';
 import * as select from '#machines/account/signup.selectors.ts';
-import { fieldId } from '../shell/field-id.ts';
-import { FormField, PhoneField } from '../shell/form-field.tsx';
+import { FormField, fieldsOf, PhoneField } from '../shell/form-field.tsx';
 import { LegalLinks } from '../shell/legal-links.tsx';
 import { AccountForm, AccountPage, PASSWORD_HINT } from './account-page.tsx';
 
@@ -18,14 +17,7 @@ const MAX_EMAIL_LENGTH = 254;
 const NAME = { autoCapitalize: 'words', maxLength: NAME_LENGTH.max } as const;
 
 export function Signup({ actor, google }: SignupProps) {
-  const field = (name: Exclude<SignupField, 'phone'>) => ({
-    actor,
-    select: (snapshot: ReturnType<typeof actor.getSnapshot>) => select.selectField(snapshot, name),
-    id: fieldId('signup', name),
-    name,
-    onChange: (value: string) => actor.send({ type: 'field.change', field: name, value }),
-    onBlur: () => actor.send({ type: 'field.blur', field: name }),
-  });
+  const field = fieldsOf('signup', actor, select.selectField);
   return (
     <AccountPage
       beside={[{ to: '/login', label: 'Already have an account? Log in' }]}
@@ -57,10 +49,9 @@ export function Signup({ actor, google }: SignupProps) {
           maxLength={MAX_EMAIL_LENGTH}
         />
         <PhoneField
+          form="signup"
           actor={actor}
           select={select.selectPhone}
-          id={fieldId('signup', 'phone')}
-          onChange={(phone) => actor.send({ type: 'phone.change', ...phone })}
           onBlur={() => actor.send({ type: 'field.blur', field: 'phone' })}
         />
         <FormField

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
 import { twoColumns } from '#design/layout.css.ts';
 import { muted } from '#design/text.css.ts';
 import type { payerMachine } from '#machines/booking/payer.machine.ts';
@@ -8,8 +7,7 @@ import { PAYER_LIMITS, type PayerField } from '#machines/booking/payer.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { selectPayer, selectReceiptNote, selectVisitor } from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
-import { fieldId } from '../shell/field-id.ts';
-import { FormErrors, FormField } from '../shell/form-field.tsx';
+import { FormErrors, FormField, fieldsOf } from '../shell/form-field.tsx';
 import { StepPart } from './step-part.tsx';
 
 /** Where the receipt goes (`booking/payer`). */
@@ -29,15 +27,8 @@ export function ReceiptPart({ actor }: ActorProps<typeof wizardMachine>) {
 
 function PayerFields({ actor }: ActorProps<typeof payerMachine>) {
   const note = useSelector(actor, select.selectTravellerNote);
-  const field = (name: PayerField) => ({
-    actor,
-    select: (snapshot: SnapshotFrom<typeof payerMachine>) => select.selectField(snapshot, name),
-    id: fieldId('payer', name),
-    name,
-    maxLength: PAYER_LIMITS[name],
-    onChange: (value: string) => actor.send({ type: 'field.change', field: name, value }),
-    onBlur: () => actor.send({ type: 'field.blur', field: name }),
-  });
+  const fields = fieldsOf('payer', actor, select.selectField);
+  const field = (name: PayerField) => ({ ...fields(name), maxLength: PAYER_LIMITS[name] });
   return (
     <StepPart title={select.YOUR_RECEIPT}>
       <p className={muted}>{select.PAYER_HINT}</p>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { RetryBanner } from '#design/banner.tsx';
 import { FieldGroup } from '#design/field.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
@@ -15,8 +15,7 @@ import { FIELD_LIMITS, type Traveller } from '#machines/booking/customer-details
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { selectIsProfileUnknown, selectProfile } from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
-import { fieldId } from '../shell/field-id.ts';
-import { FormErrors, FormField, PhoneField } from '../shell/form-field.tsx';
+import { FormErrors, FormField, fieldsOf, PhoneField } from '../shell/form-field.tsx';
 import { focusNextOnEnter } from './focus-next-on-enter.ts';
 
 interface TravellerDetailsProps {
@@ -84,16 +83,12 @@ function OwnDetails({ actor }: ActorProps<typeof wizardMachine>) {
 }
 
 function ContactFields({ actor }: ActorProps<typeof customerMachine>) {
-  const field = (name: Exclude<ContactField, 'phone'>) => ({
-    actor,
-    select: (snapshot: SnapshotFrom<typeof customerMachine>) => select.selectContactState(snapshot, name),
-    id: fieldId('contact', name),
-    name,
+  const fields = fieldsOf('contact', actor, select.selectField);
+  const field = (name: ContactField) => ({
+    ...fields(name),
     enterKeyHint: 'next' as const,
     maxLength: FIELD_LIMITS[name],
     onKeyDown: focusNextOnEnter,
-    onChange: (value: string) => actor.send({ type: 'contact.change', field: name, value }),
-    onBlur: () => actor.send({ type: 'contact.blur', field: name }),
   });
   return (
     <div className={twoColumns}>
@@ -101,14 +96,10 @@ function ContactFields({ actor }: ActorProps<typeof customerMachine>) {
       <FormField {...field('lastName')} label="Last name" autoComplete="family-name" autoCapitalize="words" />
       <FormField {...field('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
       <PhoneField
+        form="contact"
         actor={actor}
-        select={select.selectPhoneState}
-        id={fieldId('contact', 'phone')}
-        onChange={({ countryCode, phone }) => {
-          actor.send({ type: 'country.change', countryCode });
-          actor.send({ type: 'contact.change', field: 'phone', value: phone });
-        }}
-        onBlur={() => actor.send({ type: 'contact.blur', field: 'phone' })}
+        select={select.selectPhone}
+        onBlur={() => actor.send({ type: 'field.blur', field: 'phone' })}
       />
       <FormErrors actor={actor} />
     </div>

@@ -14,7 +14,7 @@ import type { ActorProps } from './actor-props.ts';
 import { ContactList, ContactRemoval } from './contact-list.tsx';
 import * as css from './emergency.css.ts';
 import { fieldId } from './field-id.ts';
-import { FormErrors, FormField, PhoneField } from './form-field.tsx';
+import { FormErrors, FormField, fieldsOf, PhoneField } from './form-field.tsx';
 import { instead } from './instead.ts';
 import { useFocusOnceGone } from './use-focus-once-gone.ts';
 
@@ -90,24 +90,14 @@ function ContactForm({ actor }: ActorProps<typeof contactFormMachine>) {
           Add an emergency contact
         </h2>
         <FormField
-          actor={actor}
-          select={formSelect.selectName}
-          id={NAME_ID}
+          {...fieldsOf('emergency', actor, formSelect.selectName)('name')}
           label="Name"
-          name="name"
           autoComplete="off"
           autoCapitalize="words"
           enterKeyHint="done"
           maxLength={CONTACT_NAME_LENGTH}
-          onChange={(value) => actor.send({ type: 'field.change', field: 'name', value })}
         />
-        <PhoneField
-          actor={actor}
-          select={formSelect.selectPhone}
-          id={fieldId('emergency', 'phone')}
-          autoComplete="off"
-          onChange={(phone) => actor.send({ type: 'phone.change', ...phone })}
-        />
+        <PhoneField form="emergency" actor={actor} select={formSelect.selectPhone} autoComplete="off" />
         <FormErrors actor={actor} />
         {alert && <Banner kind="error">{alert}</Banner>}
         <div className={cluster[12]}>

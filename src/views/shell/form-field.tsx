@@ -10,11 +10,13 @@ import { DEFAULT_COUNTRY } from '#domain/contact.ts';
 import {
   errorsAnnounced,
   type FieldErrors,
+  type FieldEvent,
   type FieldState,
   type FormContext,
-  type PhoneParts,
+  type PhoneEvent,
   type PhoneState,
 } from '#machines/support/form.ts';
+import { fieldId } from './field-id.ts';
 import { useTypedEarly } from './use-typed-early.ts';
 
 /** The error of a whole form, which describes the fields it is about. */
@@ -23,6 +25,25 @@ export const FORM_ALERT_ID = 'form-alert';
 type InputKind = Omit<ComponentProps<'input'>, 'id' | 'onBlur' | 'onChange' | 'ref' | 'select'>;
 
 export type FormActor<Snapshot> = Pick<AnyActorRef, 'subscribe'> & { readonly getSnapshot: () => Snapshot };
+
+/**
+ * What the text fields of a form have in common, by name.
+ * @param select the state of a field
+ */
+export function fieldsOf<Snapshot, Name extends string>(
+  form: string,
+  actor: FormActor<Snapshot> & { send(event: FieldEvent<Name>): void },
+  select: (snapshot: Snapshot, name: Name) => FieldState,
+) {
+  return (name: Name) => ({
+    actor: actor as FormActor<Snapshot>,
+    select: (snapshot: Snapshot) => select(snapshot, name),
+    id: fieldId(form, name),
+    name,
+    onChange: (value: string) => actor.send({ type: 'field.change', field: name, value }),
+    onBlur: () => actor.send({ type: 'field.blur', field: name }),
+  });
+}
 
 interface FormFieldProps<Snapshot> extends InputKind {
   readonly actor: FormActor<Snapshot>;
@@ -94,19 +115,17 @@ export function FormField<Snapshot>(props: FormFieldProps<Snapshot>) {
 }
 
 interface PhoneFieldProps<Snapshot> {
-  readonly actor: FormActor<Snapshot>;
+  readonly form: string;
+  readonly actor: FormActor<Snapshot> & { send(event: PhoneEvent): void };
   readonly select: (snapshot: Snapshot) => PhoneState;
-  readonly id: string;
   readonly autoComplete?: string;
-  readonly onChange: (parts: PhoneParts) => void;
   readonly onBlur?: () => void;
 }
 
-export function PhoneField<Snapshot>(props: PhoneFieldProps<Snapshot>) {
-  const { actor, select, id, autoComplete, onChange, onBlur } = props;
+export function PhoneField<Snapshot>({ form, actor, select, autoComplete, onBlur }: PhoneFieldProps<Snapshot>) {
   const { value, countryCode, error, isReadOnly } = useSelector(actor as AnyActorRef, select, shallowEqual);
   return (
-    <Field id={id} label="Phone" required error={error} silent>
+    <Field id={fieldId(form, 'phone')} label="Phone" required error={error} silent>
       {(control) => (
         <PhoneInput
           {...control}
@@ -115,7 +134,9 @@ export function PhoneField<Snapshot>(props: PhoneFieldProps<Snapshot>) {
           readOnly={isReadOnly}
           country={DEFAULT_COUNTRY}
           value={value && `${countryCode}${value}`}
-          onChange={({ callingCode, national }) => onChange({ countryCode: `+${callingCode}`, phone: national })}
+          onChange={({ callingCode, national }) =>
+            actor.send({ type: 'phone.change', countryCode: `+${callingCode}`, phone: national })
+          }
           onBlur={onBlur && unlessPressing(onBlur)}
         />
       )}

@@ -2,24 +2,14 @@ import { useSelector } from '@xstate/react';
 import { Banner } from '#design/banner.tsx';
 import type { findBookingMachine } from '#machines/trips/find-booking.machine.ts';
 import * as select from '#machines/trips/find-booking.selectors.ts';
-import type { ClueField } from '#machines/trips/find-booking-form.ts';
 import { AccountForm, AccountPage } from '../account/account-page.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
-import { fieldId } from '../shell/field-id.ts';
-import { FormField } from '../shell/form-field.tsx';
+import { FormField, fieldsOf } from '../shell/form-field.tsx';
 
 /** `booking/find` */
 export function FindBooking({ actor }: ActorProps<typeof findBookingMachine>) {
   const isSent = useSelector(actor, select.selectIsSent);
-  const field = (name: ClueField) => ({
-    actor,
-    select: (snapshot: ReturnType<typeof actor.getSnapshot>) => select.selectField(snapshot, name),
-    id: fieldId('find', name),
-    name,
-    autoCapitalize: 'none',
-    onChange: (value: string) => actor.send({ type: 'field.change', field: name, value }),
-    onBlur: () => actor.send({ type: 'field.blur', field: name }),
-  });
+  const field = fieldsOf('find', actor, select.selectField);
   return (
     <AccountPage
       title={select.FIND_BOOKING}
@@ -38,6 +28,7 @@ export function FindBooking({ actor }: ActorProps<typeof findBookingMachine>) {
           hint="For example MC-7KQ2XR4. It's in every email about your booking."
           keepsHint
           autoComplete="off"
+          autoCapitalize="none"
           spellCheck={false}
           maxLength={40}
         />
@@ -48,6 +39,7 @@ export function FindBooking({ actor }: ActorProps<typeof findBookingMachine>) {
           type="email"
           inputMode="email"
           autoComplete="email"
+          autoCapitalize="none"
           enterKeyHint="send"
           maxLength={254}
         />

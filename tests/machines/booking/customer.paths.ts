@@ -20,18 +20,18 @@ export default pathModel(customerMachine, {
     { ...input, visitor: 'guest' },
     { ...input, initial: details },
   ],
-  slice: ({ visitor, details: { contact, passengers, luggage }, errors }) => [
+  slice: ({ visitor, values, details: { passengers, luggage }, errors }) => [
     visitor,
-    firstMissingField(contact),
+    firstMissingField(values),
     passengers,
     luggage,
     errors.firstName,
   ],
   events: {
     'traveller.choose': [{ traveller: 'myself' }, { traveller: 'someoneElse' }],
-    'contact.change': [{ field: 'firstName', value: 'Ada' }],
-    'contact.blur': [{ field: 'firstName' }],
-    'country.change': [{ countryCode: '+64' }],
+    'field.change': [{ field: 'firstName', value: 'Ada' }],
+    'field.blur': [{ field: 'firstName' }],
+    'phone.change': [{ countryCode: '+64', phone: '' }],
     'remark.change': [{ field: 'notes', value: 'Gate 3' }],
     'passengers.change': [{ count: 3 }],
     'luggage.change': [{ count: 2 }],

@@ -46,8 +46,8 @@ describe('customer details (`booking/traveller`)', () => {
 
   it('send complete details to the parent on each change', () => {
     const { actor, heard } = start({ visitor: 'guest' });
-    actor.send({ type: 'contact.change', field: 'firstName', value: 'Ada' });
-    actor.send({ type: 'country.change', countryCode: '+64' });
+    actor.send({ type: 'field.change', field: 'firstName', value: 'Ada' });
+    actor.send({ type: 'phone.change', countryCode: '+64', phone: '' });
     actor.send({ type: 'remark.change', field: 'flightNumber', value: 'QF1' });
     const typed = { ...initialDetails('guest'), contact: { ...nobody, firstName: 'Ada' } };
     const moved = { ...typed, contact: { ...typed.contact, countryCode: '+64' } };
@@ -61,12 +61,12 @@ describe('customer details (`booking/traveller`)', () => {
 
   it('show a validation error on blur and clear it on typing', () => {
     const { actor, context } = start({ visitor: 'guest' });
-    actor.send({ type: 'contact.blur', field: 'email' });
+    actor.send({ type: 'field.blur', field: 'email' });
     expect(context().errors).toEqual({ email: 'Email is required' });
-    actor.send({ type: 'contact.change', field: 'email', value: 'ada' });
+    actor.send({ type: 'field.change', field: 'email', value: 'ada' });
     expect(context().errors).toEqual({ email: undefined });
-    actor.send({ type: 'contact.blur', field: 'email' });
-    expect(select.selectContactState(actor.getSnapshot(), 'email')).toEqual({
+    actor.send({ type: 'field.blur', field: 'email' });
+    expect(select.selectField(actor.getSnapshot(), 'email')).toEqual({
       value: 'ada',
       error: 'Invalid email format',
       isReadOnly: false,
@@ -75,7 +75,7 @@ describe('customer details (`booking/traveller`)', () => {
 
   it('show all validation errors on demand and focus the first missing field', () => {
     const { actor, effects, context } = start({ visitor: 'guest', initial: { ...details, contact: nobody } });
-    actor.send({ type: 'contact.change', field: 'firstName', value: 'Ada' });
+    actor.send({ type: 'field.change', field: 'firstName', value: 'Ada' });
     actor.send({ type: 'details.demanded' });
     expect(context().errors).toEqual({
       lastName: 'Last name is required',
@@ -87,8 +87,8 @@ describe('customer details (`booking/traveller`)', () => {
 
   it('keep at most 15 digits of a phone number', () => {
     const { actor } = start({ visitor: 'guest' });
-    actor.send({ type: 'contact.change', field: 'phone', value: '(0412) 345-678 901 234 56' });
-    expect(select.selectPhoneState(actor.getSnapshot())).toEqual({
+    actor.send({ type: 'phone.change', countryCode: '+61', phone: '(0412) 345-678 901 234 56' });
+    expect(select.selectPhone(actor.getSnapshot())).toEqual({
       value: '041234567890123',
       error: undefined,
       isReadOnly: false,

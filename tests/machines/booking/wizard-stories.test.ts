@@ -13,7 +13,7 @@ async function fillIn(wizard: Wizard) {
   await wizard.arrive();
   wizard.actor.send({ type: 'step.continue' });
   for (const field of ['firstName', 'lastName', 'email', 'phone'] as const)
-    child(wizard).customer?.send({ type: 'contact.change', field, value: ada[field] });
+    child(wizard).customer?.send({ type: 'field.change', field, value: ada[field] });
   for (const field of ['flightNumber', 'pickupSign', 'notes'] as const)
     child(wizard).customer?.send({ type: 'remark.change', field, value: details[field] });
   child(wizard).customer?.send({ type: 'passengers.change', count: 2 });
