@@ -10,6 +10,7 @@ import { queueChangeMails } from '../mail/change-mails.ts';
 import { oweBack } from '../payments/owe-back.ts';
 import { CURRENCY } from '../payments/payment-provider.ts';
 import { changeLinks } from '../trips/ride-links.ts';
+import { isSameAddress } from './parties.ts';
 import { readBooking, type StoredBooking } from './read-booking.ts';
 
 export type StoredChange = typeof bookingChanges.$inferSelect;
@@ -81,12 +82,14 @@ export async function applyChange(
   const previous = Object.fromEntries(Object.keys(columns).map((name) => [name, booking[name as keyof Columns]]));
   const isRide = RIDE_COLUMNS.some((name) => name in columns && isOther(columns[name], booking[name]));
   const mustWait = isRide && !autoAccept && booking.status === 'accepted';
+  const hasNewTraveller = !isSameAddress(columns.clientEmail ?? booking.clientEmail, booking.clientEmail);
   await tx
     .update(bookings)
     .set({
       ...columns,
       version: sql`${bookings.version} + 1`,
-      ...(mustWait && { status: 'pending', acceptedAt: null }),
+      ...(mustWait && { status: 'pending' }),
+      ...(hasNewTraveller && (mustWait || booking.status === 'pending') && { acceptedAt: null }),
     })
     .where(eq(bookings.id, bookingId));
   await changeLinks(tx, booking, columns);
@@ -118,7 +121,7 @@ async function moveMoney(
 
 /** The emails about the ride before the change give up their causes, so that those about the changed ride are sent. */
 async function reopenConfirmation(tx: Database, { id, bookingId }: StoredChange): Promise<void> {
-  for (const cause of ['confirmation', 'ride', 'waiting'].map((kind) => `${kind}:${bookingId}`)) {
+  for (const cause of [`confirmation:${bookingId}`, `ride:${bookingId}`]) {
     await tx
       .update(mails)
       .set({ cause: `${cause}:before:${id}` })

@@ -111,6 +111,7 @@ export const bookings = pgTable(
     /** When the booking expires if unpaid. */
     expiresAt: instant().notNull(),
     paidAt: instant(),
+    /** The latest acceptance that its traveller was told of; a change that waits for the next one keeps it. */
     acceptedAt: instant(),
   },
   (table) => [

@@ -46,10 +46,12 @@ export async function queueChangeMails(tx: Database, change: AppliedChange, need
   const isOther = former && former.email !== traveller?.email;
   const farewell = { cause: `given-up-ride:${id}`, isFarewell: true };
   if (isOther) await queueCancelledRide(mailer, before, former, needs.now(), farewell);
-  if (traveller && former?.email === traveller.email) await queueRide(mailer, change, traveller, head);
-  // Who is new to the ride reads nothing of whom they replace. A ride that waits for the operator is told of once it is confirmed.
-  else if (traveller && after.status === 'accepted')
+  if (traveller && former?.email === traveller.email) {
+    if (before.acceptedAt) await queueRide(mailer, change, traveller, head);
+    // Who is new to the ride reads nothing of whom they replace. A ride that waits for the operator is told of once it is confirmed.
+  } else if (traveller && after.status === 'accepted') {
     await queue(traveller, { ...rideOf(after, site), calendar, cause: `changed-ride:${id}` });
+  }
   await queueForOperator({
     cause: `changed-for-operator:${id}`,
     subject: `Changed by the customer: ${after.reference}`,

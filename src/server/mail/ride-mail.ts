@@ -73,7 +73,7 @@ async function wayToRide(
   const label = role === 'payer' ? 'View your booking' : 'View your ride';
   if (role === 'payer' && userId !== null) return { label, url: `${needs.publicUrl}/bookingDetail/${id}` };
   if (linksEnd(rideEndsAt) <= needs.now()) return undefined;
-  return { label, url: await createRideLink(tx, { bookingId: id, role }, needs) };
+  return { label, url: await createRideLink(tx, { bookingId: id, role, rideEndsAt }, needs) };
 }
 
 /** The part of an email to the operator that opens a ride. */
@@ -82,8 +82,9 @@ export async function wayForOperator(
   bookingId: string,
   needs: Pick<Dependencies, 'now' | 'publicUrl'>,
 ): Promise<Pick<MailContent, 'button' | 'note'>> {
+  const url = await createRideLink(tx, { bookingId, role: 'operator' }, needs);
   return {
-    button: { label: 'Open this ride', url: await createRideLink(tx, { bookingId, role: 'operator' }, needs) },
+    button: { label: 'Open this ride', url },
     note: 'The link works for 7 days, for anyone who has it. Opening it changes nothing.',
   };
 }

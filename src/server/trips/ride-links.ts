@@ -2,7 +2,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { DAY_MS, type Instant } from '#domain/local-time.ts';
 import { hashSecret, newSecret } from '../accounts/sessions.ts';
 import { isSameAddress } from '../bookings/parties.ts';
-import { bookings, type RideRole, rideLinks } from '../db/booking.schema.ts';
+import { type bookings, type RideRole, rideLinks } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -23,6 +23,11 @@ export interface LinkedRide {
   readonly role: RideRole;
 }
 
+type NewLink = { readonly bookingId: string } & (
+  | { readonly role: 'operator' }
+  | { readonly role: 'payer' | 'traveller'; readonly rideEndsAt: Date }
+);
+
 /**
  * Makes a link to a ride (`booking/ride-link`). The token is in the fragment, which no server or log sees, and only the
  * page sends it, which link scanners do not run.
@@ -31,23 +36,14 @@ export interface LinkedRide {
  */
 export async function createRideLink(
   tx: Database,
-  { bookingId, role }: LinkedRide,
+  ride: NewLink,
   { now, publicUrl }: Pick<Dependencies, 'now' | 'publicUrl'>,
 ): Promise<string> {
   const [token, at] = [newSecret(), now()];
-  const [booking] = await tx
-    .select({ rideEndsAt: bookings.rideEndsAt })
-    .from(bookings)
-    .where(eq(bookings.id, bookingId));
-  if (!booking) throw new RangeError('A link to a booking that does not exist');
-  const expiresAt = role === 'operator' ? at + OPERATOR_LIFE_MS : linksEnd(booking.rideEndsAt);
-  await tx.insert(rideLinks).values({
-    tokenHash: hashSecret(token),
-    bookingId,
-    role,
-    createdAt: new Date(at),
-    expiresAt: new Date(expiresAt),
-  });
+  const { bookingId, role } = ride;
+  const end = ride.role === 'operator' ? at + OPERATOR_LIFE_MS : linksEnd(ride.rideEndsAt);
+  const times = { createdAt: new Date(at), expiresAt: new Date(end) };
+  await tx.insert(rideLinks).values({ ...times, bookingId, role, tokenHash: hashSecret(token) });
   return `${publicUrl}${PAGES[role]}#${token}`;
 }
 

@@ -7,9 +7,9 @@ import { createSession, endSession } from '#server/accounts/sessions.ts';
 import { emergencyContacts, sessions } from '#server/db/account.schema.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { apiRoutes } from '#server/routes/api-routes.ts';
-import { createRideLink } from '#server/trips/ride-links.ts';
 import { addCustomer, by } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
+import { byLink } from '../support/ride-links.ts';
 import { NOW, testSite } from '../support/site.ts';
 import { storeBooking } from '../support/stored-bookings.ts';
 import { BOOKING } from '../support/trips.ts';
@@ -133,11 +133,9 @@ describe('bearer calls', () => {
   });
 
   test.each(perCall)("%s is refused with a link to another's ride (`booking/ride-link`)", async (_name, call) => {
-    const { dependencies } = site;
     const before = await adasRows();
     const bookingId = await storeBooking(db, { clientName: 'Eve' });
-    const [, link] = (await createRideLink(db, { bookingId, role: 'payer' }, dependencies)).split('#');
-    const { status, body } = await site.send(call, fields, { authorization: `Ride ${link}` });
+    const { status, body } = await site.send(call, fields, await byLink(site, bookingId));
     expect(call.auth === 'bearer' ? [401] : [404, 422]).toContain(status);
     expect(JSON.stringify(body)).not.toMatch(/secret/i);
     expect(await adasRows()).toEqual(before);

@@ -9,11 +9,11 @@ import { rateLimits, usedGoogleTokens, users } from '#server/db/account.schema.t
 import { bookings, buyers } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { readInvoice } from '#server/invoices/invoice.ts';
-import { createRideLink } from '#server/trips/ride-links.ts';
 import { SECRET, startIssuer } from '../google/support/issuer.ts';
 import { addCustomer, by } from '../support/customers.ts';
 import { bothDatabases } from '../support/databases.ts';
 import { atOnce } from '../support/races.ts';
+import { byLink } from '../support/ride-links.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { storeBooking } from '../support/stored-bookings.ts';
 import { GRACE, lastVerificationToken } from './support/accounts.ts';
@@ -71,14 +71,14 @@ describe.each(await bothDatabases())('rides booked as a guest on $kind (`account
 
   test('come with a Google sign-in, whose address is verified, and keep their links, invoices and reviews', async () => {
     const id = await paid('own', { clientEmail: 'ada@example.com', subtotal: 100_000, tax: 10_000, total: 110_000 });
-    const link = (await createRideLink(db, { bookingId: id, role: 'payer' }, site.dependencies)).split('#')[1];
+    const link = await byLink(site, id);
     const invoice = () => readInvoice(db, id, site.dependencies.publicUrl);
     const before = await invoice();
     const { body } = await site.send(loginWithGoogle, { id_token: await issuer.sign(), nonce_secret: SECRET });
     const ada = by((body as { token: string }).token);
     expect(await listed(ada)).toEqual([id]);
     expect(await invoice()).toEqual(before);
-    for (const headers of [ada, { authorization: `Ride ${link}` }]) {
+    for (const headers of [ada, link]) {
       const { status, body: detail } = await site.send(getBookingDetail, { id }, headers);
       expect([status, detail.data?.ride?.role]).toEqual([200, 'payer']);
     }

@@ -6,9 +6,10 @@ import { bookings, rideLinks } from '#server/db/booking.schema.ts';
 import { settings } from '#server/db/catalogue.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { confirmAccepted } from '#server/mail/confirm-accepted.ts';
-import { createRideLink, findLinkedRide } from '#server/trips/ride-links.ts';
+import { findLinkedRide } from '#server/trips/ride-links.ts';
 import { eventually, pay } from '../payments/support/customer.ts';
 import { newDatabase } from '../support/databases.ts';
+import { rideLink } from '../support/ride-links.ts';
 import { changingCustomer, rideWith, SAVED } from './support/changes.ts';
 
 const db = await newDatabase();
@@ -83,18 +84,20 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
     expect(last?.text).toContain("A$16.50 of what you paid isn't refunded, because cancelling is no longer free.");
   });
 
+  /** As the operator does. */
+  const accept = async (id: string) => {
+    const acceptedAt = new Date(ada.site.clock.now());
+    await db.update(bookings).set({ status: 'accepted', acceptedAt }).where(eq(bookings.id, id));
+    await confirmAccepted(ada.site.dependencies);
+    await confirmAccepted(ada.site.dependencies);
+  };
+
   test('say that the operator has to confirm the changed ride, whose confirmation follows', async () => {
     ada = await changingCustomer(db, { autoAccept: false });
     const id = await ada.paid();
-    const accept = async () => {
-      const acceptedAt = new Date(ada.site.clock.now());
-      await db.update(bookings).set({ status: 'accepted', acceptedAt }).where(eq(bookings.id, id));
-      await confirmAccepted(ada.site.dependencies);
-      await confirmAccepted(ada.site.dependencies);
-    };
-    await accept();
+    await accept(id);
     await ada.change(id, { passenger_no: 2 });
-    await accept();
+    await accept(id);
     expect((await subjects()).filter(([to]) => to === 'ada@example.com')).toEqual([
       ['ada@example.com', 'Your ride is booked: MC'],
       ['ada@example.com', 'Your ride is booked: MC'],
@@ -108,7 +111,7 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
   test('tell the old address of a guest who pays and takes another one; its link still opens the booking', async () => {
     const id = await ada.paid();
     await db.update(bookings).set({ userId: null, self: false }).where(eq(bookings.id, id));
-    const link = await createRideLink(db, { bookingId: id, role: 'payer' }, ada.site.dependencies);
+    const link = await rideLink(ada.site, id);
     const bearer = `Ride ${link.split('#')[1]}`;
     const change = { ...(await rideWith(db, id, { client_email: 'ada@work.example' })), to_pay: 0, refund: 0 };
     expect(await ada.send(changeBooking, change, { bearer })).toEqual(SAVED);
@@ -133,9 +136,41 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
     ]);
   });
 
+  test('tell a traveller nothing before the ride was confirmed to them, and all that follows from then on', async () => {
+    ada = await changingCustomer(db, { autoAccept: false });
+    const id = await ada.paid(ZOE);
+    const toTravellers = async () => {
+      const told = (await subjects()).filter(([to]) => /^(zoe|bo)@/.test(to ?? ''));
+      await db.delete(mails);
+      return told;
+    };
+    await ada.change(id, { passenger_no: 2 });
+    expect(await toTravellers()).toEqual([]);
+    await accept(id);
+    expect(await toTravellers()).toEqual([['zoe@example.com', 'Your ride is booked: MC']]);
+    await ada.change(id, { passenger_no: 3 });
+    expect(await toTravellers()).toEqual([['zoe@example.com', 'Your ride has changed: MC']]);
+    await ada.change(id, { client_name: 'Bo Lee', client_email: 'bo@example.com' });
+    expect(await toTravellers()).toEqual([['zoe@example.com', 'Your ride is cancelled: MC']]);
+    await ada.cancel(id, 132);
+    expect(await toTravellers()).toEqual([]);
+  });
+
+  test('tell a traveller that a confirmed ride, whose change waits for the operator, is cancelled', async () => {
+    ada = await changingCustomer(db, { autoAccept: false });
+    const id = await ada.paid(ZOE);
+    await accept(id);
+    await ada.change(id, { passenger_no: 2 });
+    await db.delete(mails);
+    await ada.cancel(id, 132);
+    expect((await subjects()).filter(([to]) => to === 'zoe@example.com')).toEqual([
+      ['zoe@example.com', 'Your ride is cancelled: MC'],
+    ]);
+  });
+
   test('tell whom someone else replaces that the ride is off; their link ends', async () => {
     const id = await ada.paid(ZOE);
-    await db.transaction((tx) => createRideLink(tx, { bookingId: id, role: 'traveller' }, ada.site.dependencies));
+    await rideLink(ada.site, id, 'traveller');
     await ada.change(id, { client_name: 'Bo Lee', client_email: 'bo@example.com' });
     expect(await subjects()).toEqual([
       ['ada@example.com', 'Your ride has changed: MC'],

@@ -11,7 +11,6 @@ import { mails } from '#server/db/mail.schema.ts';
 import { confirmAccepted } from '#server/mail/confirm-accepted.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
 import { redeem, storeRedemption } from '#server/promotions/redemption.ts';
-import { createRideLink } from '#server/trips/ride-links.ts';
 import { ledgerOf, movementsOf, paymentState } from '../payments/support/bookings.ts';
 import {
   disputeObject,
@@ -26,6 +25,7 @@ import { addCustomer, by } from '../support/customers.ts';
 import { bothDatabases } from '../support/databases.ts';
 import { addPromotion, clearPromotions, heldBy, holdingsOf, NONE_HELD } from '../support/promotions.ts';
 import { atOnce } from '../support/races.ts';
+import { byLink } from '../support/ride-links.ts';
 import { setSetting } from '../support/settings.ts';
 
 const TOTAL = 13_200;
@@ -50,8 +50,7 @@ describe.each(await bothDatabases())('the operator of a ride on $kind (`operator
     const { data, message } = body as { data?: OperatorRide; message?: string };
     return [status, data ?? message] as const;
   };
-  const authorization = async (id: string, role: RideRole = 'operator') =>
-    `Ride ${(await createRideLink(db, { bookingId: id, role }, site.dependencies)).split('#')[1]}`;
+  const authorization = async (id: string, role: RideRole = 'operator') => (await byLink(site, id, role)).authorization;
   const ride = async (id: string) => (await send(getOperatorRide, {}, await authorization(id)))[1] as OperatorRide;
   /** The status, and what can be done then, or the message of the problem. */
   const act = async (id: string, kind: string, { text = WHY, refund = 132, version = 1, key = '' } = {}) => {

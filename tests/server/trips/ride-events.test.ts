@@ -7,9 +7,9 @@ import { bookings, rideLinks } from '#server/db/booking.schema.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { type RunningServer, startServer } from '#server/start-server.ts';
 import { findLiveTokens } from '#server/trips/ride-access.ts';
-import { createRideLink } from '#server/trips/ride-links.ts';
 import { addCustomer } from '../support/customers.ts';
 import { openSeeded } from '../support/databases.ts';
+import { rideLink } from '../support/ride-links.ts';
 import { storeBooking } from '../support/stored-bookings.ts';
 
 const log = { info: () => undefined, error: () => undefined };
@@ -40,8 +40,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('the events of a booking on %s 
   await addCustomer(db, 'eve');
   const [ada, eve] = [await createSession(dependencies, 'ada'), await createSession(dependencies, 'eve')];
   const id = await storeBooking(db, { userId: 'ada' });
-  const linkTo = async (role: 'traveller' | 'operator') =>
-    (await createRideLink(db, { bookingId: id, role }, dependencies)).split('#')[1] ?? '';
+  const linkTo = async (role: 'traveller' | 'operator') => (await rideLink(server, id, role)).split('#')[1] ?? '';
 
   test('reach its owner, and the traveller and the operator with a link, until the client leaves', async () => {
     const leaving = new AbortController();

@@ -8,9 +8,9 @@ import { DAY_MS } from '#domain/local-time.ts';
 import { users } from '#server/db/account.schema.ts';
 import { bookings, cancellations, type RideRole, reviews, rideLinks } from '#server/db/booking.schema.ts';
 import { forgetOldRecords } from '#server/retention.ts';
-import { createRideLink } from '#server/trips/ride-links.ts';
 import { type SignedInCustomer, signIn } from '../support/customers.ts';
 import { bothDatabases } from '../support/databases.ts';
+import { rideLink } from '../support/ride-links.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { STORED_ROUTE, STORED_TIMELINE, storeBooking } from '../support/stored-bookings.ts';
 
@@ -27,7 +27,7 @@ describe.each(await bothDatabases())('a link to a ride on $kind (`booking/ride-l
     ada = await signIn(site, 'ada');
   });
 
-  const linkTo = (bookingId: string, role: RideRole) => createRideLink(db, { bookingId, role }, site.dependencies);
+  const linkTo = (bookingId: string, role: RideRole) => rideLink(site, bookingId, role);
   const tokenOf = async (bookingId: string, role: RideRole) => (await linkTo(bookingId, role)).split('#')[1] ?? '';
   const by = (token: string) => ({ authorization: `Ride ${token}` });
   const answer = <C extends Call>(call: C, input: CallInput<C>, token: string) => site.answer(call, input, by(token));

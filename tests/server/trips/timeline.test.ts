@@ -4,9 +4,9 @@ import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts'
 import { bookings, cancellations, operatorActs } from '#server/db/booking.schema.ts';
 import { bookingChanges } from '#server/db/change.schema.ts';
 import { ledger } from '#server/db/payment.schema.ts';
-import { createRideLink } from '#server/trips/ride-links.ts';
 import { signIn } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
+import { byLink } from '../support/ride-links.ts';
 import { NOW, testSite } from '../support/site.ts';
 import { storeBooking } from '../support/stored-bookings.ts';
 
@@ -118,8 +118,7 @@ test('a ride that the operator gave up has the reason, and one that a full refun
   ]);
 
   const asTraveller = async (bookingId: string) => {
-    const address = await createRideLink(db, { bookingId, role: 'traveller' }, site.dependencies);
-    const { body } = await site.send(getBookingDetail, {}, { authorization: `Ride ${address.split('#')[1]}` });
+    const { body } = await site.send(getBookingDetail, {}, await byLink(site, bookingId, 'traveller'));
     return body.data?.ride?.timeline;
   };
   // Neither money nor the operator's words (`booking/payer`).
