@@ -5,7 +5,6 @@ import {
   ForgotPasswordPage,
   GoogleJoinDialog,
   LoginPage,
-  type NewCustomer,
   ProfilePage,
   ResetPasswordPage,
   SignupPage,
@@ -15,7 +14,7 @@ import { SideMenu } from '../pages/shell.pages.ts';
 import type { AppServer } from '../support/app-server.ts';
 import { askToLogIn, NEW_PASSWORD, newCustomer, register } from '../support/customers.ts';
 import { enter, typeInto } from '../support/keyboard.ts';
-import { linkInMail, mailsTo } from '../support/outbox.ts';
+import { linkInMail } from '../support/outbox.ts';
 import { test } from '../support/test.ts';
 import { accountMachine } from './account.journey.ts';
 import { type JourneyEvents, type JourneyStates, pathsOf } from './test-journey.ts';
@@ -63,26 +62,14 @@ function eventsOf(visit: Visit): JourneyEvents {
     await page.keyboard.press('Enter');
   };
   const logIn = (password: string) => submit([login.email, customer.email], [login.password, password]);
-  const signUp = async (entered: NewCustomer) => {
-    await signup.country.waitFor();
-    const fields = ['firstName', 'lastName', 'email', 'phone', 'password'] as const;
-    await submit(...fields.map((field) => [signup[field], entered[field]] as const));
-  };
   const chooseAtGoogle = async (name: string) => {
     const popup = await login.openGoogle();
     // It closes once it has sent the identity.
     await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name }).click()]);
   };
-  const submitPasswords = (current: string) =>
-    submit(
-      [passwordForm.current, current],
-      [passwordForm.next, NEW_PASSWORD],
-      [passwordForm.confirmation, NEW_PASSWORD],
-    );
 
   return {
     'login.open': () => login.open(),
-    'login.wrong': () => logIn('not the password'),
     'login.right': () => logIn(visit.passwords[0]),
     'login.old': () => logIn(visit.passwords[1]),
     'login.new': () => logIn(visit.passwords[0]),
@@ -92,9 +79,11 @@ function eventsOf(visit: Visit): JourneyEvents {
       await login.open();
       await enter(login.signUp);
     },
-    'signup.taken': () => signUp({ ...newcomer, email: customer.email.toUpperCase() }),
-    'signup.common': () => signUp({ ...newcomer, password: 'password123' }),
-    'signup.right': () => signUp(newcomer),
+    'signup.send': async () => {
+      await signup.country.waitFor();
+      const fields = ['firstName', 'lastName', 'email', 'phone', 'password'] as const;
+      await submit(...fields.map((field) => [signup[field], newcomer[field]] as const));
+    },
     'profile.open': async () => {
       await enter(menu.opener);
       await enter(menu.viewProfile);
@@ -105,9 +94,12 @@ function eventsOf(visit: Visit): JourneyEvents {
       await submit([profile.firstName, 'Edith Dircksey'], [profile.lastName, 'Cowan'], [profile.phone, '498765432']);
     },
     'password.open': () => enter(profile.changePassword),
-    'password.wrong': () => submitPasswords('not the password'),
     'password.change': async () => {
-      await submitPasswords(visit.passwords[0]);
+      await submit(
+        [passwordForm.current, visit.passwords[0]],
+        [passwordForm.next, NEW_PASSWORD],
+        [passwordForm.confirmation, NEW_PASSWORD],
+      );
       visit.changePassword(NEW_PASSWORD);
     },
     'signOut.choose': async () => {
@@ -117,11 +109,6 @@ function eventsOf(visit: Visit): JourneyEvents {
     'signOut.confirm': () => enter(menu.yesLogout),
     'forgot.open': () => enter(login.forgotPassword),
     'forgot.ask': () => submit([forgot.email, customer.email]),
-    'link.resend': async () => {
-      const before = (await mailsTo(server.url, customer.email)).length;
-      await enter(forgot.resend);
-      await linkInMail(server.url, customer.email, 'reset-password', before);
-    },
     'mail.open': async () => {
       // The second time it is the same link, already used.
       visit.link ||= await linkInMail(server.url, customer.email);
@@ -152,16 +139,11 @@ function assertionsOf(visit: Visit): JourneyStates {
   const titled = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const seesLogin = async (alert?: string) => {
     await isAt('/login');
-    await titled('Log in to continue');
+    await login.isShown();
     await expect(login.alert).toHaveText(alert ? [alert] : []);
   };
   const seesNotes = async (...notes: readonly (readonly [Locator, string])[]) => {
     for (const [field, note] of notes) await expect(field).toHaveAccessibleDescription(note);
-  };
-  const seesSignup = async ({ email = '', password = PASSWORD_HINT } = {}) => {
-    await isAt('/signup');
-    await seesNotes([signup.firstName, ''], [signup.lastName, ''], [signup.phone, '']);
-    await seesNotes([signup.email, email], [signup.password, password]);
   };
   const seesProfile = async (values: readonly [string, string, string, string]) => {
     await isAt('/profile');
@@ -180,24 +162,9 @@ function assertionsOf(visit: Visit): JourneyStates {
     await page.keyboard.press('Escape');
     await expect(menu.dialog).toBeHidden();
   };
-  const seesPasswordForm = async (current: string) => {
-    await isAt('/change-password');
-    await seesNotes(
-      [passwordForm.current, current],
-      [passwordForm.next, PASSWORD_HINT],
-      [passwordForm.confirmation, ''],
-    );
-  };
-  const seesSent = async (status: string) => {
-    await isAt('/ResetEmailSent');
-    await expect(forgot.sentHeading).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(customer.email);
-    await expect(page.getByRole('main')).toContainText(status);
-  };
 
   return {
     login: () => seesLogin(),
-    loginRefused: () => seesLogin('Incorrect email or password.'),
     signedIn: seesHome,
     googleProfile: () => seesProfile(['Grace', 'Taylor', 'grace.taylor@example.com', '']),
     proofAsked: async () => {
@@ -205,9 +172,11 @@ function assertionsOf(visit: Visit): JourneyStates {
       await expect(new GoogleJoinDialog(page).dialog).toContainText(TAKEN_BY_PASSWORD);
     },
 
-    signup: () => seesSignup(),
-    signupTaken: () => seesSignup({ email: 'An account with this email address already exists. Log in instead.' }),
-    signupTooEasy: () => seesSignup({ password: 'This password is too common. Choose another one.' }),
+    signup: async () => {
+      await isAt('/signup');
+      await seesNotes([signup.firstName, ''], [signup.lastName, ''], [signup.phone, '']);
+      await seesNotes([signup.email, ''], [signup.password, PASSWORD_HINT]);
+    },
     newProfile: async () => {
       await seesProfile([newcomer.firstName, newcomer.lastName, newcomer.email, newcomer.phone]);
       await expect(profile.unverified).toBeVisible();
@@ -221,7 +190,6 @@ function assertionsOf(visit: Visit): JourneyStates {
     profile: () => seesProfile(own),
     profileSaved: async () => {
       await expect(profile.updated).toBeVisible();
-      await expect(profile.updated).toBeHidden();
       await seesProfile(['Edith Dircksey', 'Cowan', customer.email, '498765432']);
       await menu.open();
       const picture = menu.dialog.locator('img').first();
@@ -231,13 +199,13 @@ function assertionsOf(visit: Visit): JourneyStates {
     },
 
     passwordAsked: async () => {
-      await seesPasswordForm('');
+      await isAt('/change-password');
+      await seesNotes([passwordForm.current, ''], [passwordForm.next, PASSWORD_HINT], [passwordForm.confirmation, '']);
       // A new page takes the focus, too, and its dialog takes it back.
       await expect(passwordForm.current).toBeFocused();
       await passwordForm.drawn();
       await expect(passwordForm.current).toBeFocused();
     },
-    passwordRefused: () => seesPasswordForm('Your current password is incorrect.'),
     passwordChanged: async () => {
       await seesProfile(own);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -258,8 +226,12 @@ function assertionsOf(visit: Visit): JourneyStates {
       await isAt('/forget-password');
       await seesNotes([forgot.email, '']);
     },
-    linkSent: () => seesSent('Password reset link sent to your email.'),
-    linkResent: () => seesSent('Resend link sent successfully.'),
+    linkSent: async () => {
+      await isAt('/ResetEmailSent');
+      await expect(forgot.sentHeading).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(customer.email);
+      await expect(page.getByRole('main')).toContainText('Password reset link sent to your email.');
+    },
     reset: async () => {
       await isAt('/reset-password');
       await seesNotes([reset.password, PASSWORD_HINT], [reset.confirmation, '']);
@@ -277,8 +249,6 @@ function assertionsOf(visit: Visit): JourneyStates {
 const SESSION = ['token', 'username', 'avatar', 'auth', 'role', 'url', 'active', 'bookingDrafts'];
 
 test.describe('a customer', () => {
-  test.describe.configure({ timeout: 240_000 });
-
   for (const path of pathsOf(accountMachine))
     test(path.title, async ({ page, server }) => {
       const visit = new Visit(page, server);

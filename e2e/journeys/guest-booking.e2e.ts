@@ -11,14 +11,11 @@ const PAYMENT_CANCELLED =
 const BOOKING_FAILED = 'Booking failed. Please try again.';
 
 test.describe('a guest', () => {
-  test.describe.configure({ timeout: 240_000 });
-
   for (const path of pathsOf(guestBookingMachine))
     test(path.title, async ({ page, ownServer }) => {
       const visit = new guest.GuestVisit(page);
       await visit.home.open();
       await path.walk(eventsOf(visit, ownServer), assertionsOf(visit));
-      await ownServer.stop();
       expect(await ownServer.sql(trip.BOOKINGS)).toEqual([trip.rowOf(visit)]);
     });
 });

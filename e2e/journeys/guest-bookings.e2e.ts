@@ -29,6 +29,7 @@ test('two guests on a phone book there and back from an airport, with a child se
   const returnTime = await home.timeIn(home.returnTime);
   await thumb.tap(page.getByRole('button', { name: 'Increase Passengers' }), home.search, vehicles.continue);
 
+  await customer.country.waitFor();
   await thumb.tap(customer.firstName);
   for (const text of [GRACE.firstName, GRACE.lastName, GRACE.email]) {
     await thumb.type(text);

@@ -283,8 +283,6 @@ function assertionsOf(visit: Visit): JourneyStates {
 }
 
 test.describe('the demo customer', () => {
-  test.describe.configure({ timeout: 240_000 });
-
   for (const path of pathsOf(tripsMachine))
     test(path.title, async ({ page, ownServer }) => {
       await visitAsDemo(page, ownServer);

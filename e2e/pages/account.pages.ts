@@ -3,6 +3,7 @@ import { PageModel } from './page-model.ts';
 
 /** The login form, located by its labels. */
 export class LoginPage extends PageModel {
+  override readonly address = '/login';
   readonly email = this.page.getByRole('textbox', { name: 'Email' });
   readonly password = this.page.getByLabel('Password');
   readonly showPassword = this.page.getByRole('button', { name: 'Show password' });
@@ -13,13 +14,10 @@ export class LoginPage extends PageModel {
   readonly forgotPassword = this.page.getByRole('link', { name: 'Forgot Password?' });
   readonly signUp = this.page.getByRole('link', { name: "Don't have an account?" });
 
-  async open(): Promise<void> {
-    await this.page.goto('/login');
-    await this.isShown();
-  }
-
+  /** Waits for the page to which the app leads by itself. */
   async isShown(): Promise<void> {
     await this.page.getByRole('heading', { level: 1, name: 'Log in to continue' }).waitFor();
+    await this.runs();
   }
 
   async logInAs(email: string, password: string): Promise<void> {
@@ -55,6 +53,7 @@ export interface NewCustomer {
 
 /** The signup form, located by its labels. */
 export class SignupPage extends PageModel {
+  override readonly address = '/signup';
   readonly firstName = this.page.getByRole('textbox', { name: 'First name' });
   readonly lastName = this.page.getByRole('textbox', { name: 'Last name' });
   readonly email = this.page.getByRole('textbox', { name: 'Email' });
@@ -65,14 +64,15 @@ export class SignupPage extends PageModel {
   readonly alert = this.page.getByRole('form', { name: 'Sign up' }).getByRole('alert');
   readonly logIn = this.page.getByRole('link', { name: 'Already have an account?' });
 
-  async open(): Promise<void> {
-    await this.page.goto('/signup');
+  override async open(): Promise<void> {
+    await super.open();
     await this.country.waitFor();
   }
 }
 
 /** The form that requests a reset link, and the page after it. */
 export class ForgotPasswordPage extends PageModel {
+  override readonly address = '/forget-password';
   readonly email = this.page.getByRole('textbox', { name: 'Email' });
   readonly send = this.page.getByRole('button', { name: 'Send reset link' });
   readonly alert = this.page.getByRole('alert');
@@ -81,11 +81,6 @@ export class ForgotPasswordPage extends PageModel {
   readonly sentHeading = this.page.getByRole('heading', { level: 1, name: 'Check your email' });
   readonly resend = this.page.getByRole('button', { name: 'Resend email' });
   readonly status = this.page.getByRole('main').getByRole('status');
-
-  async open(): Promise<void> {
-    await this.page.goto('/forget-password');
-    await this.email.waitFor();
-  }
 
   /** Requests a link and waits for the page after the form. */
   async askFor(email: string): Promise<void> {
@@ -106,12 +101,13 @@ export class ResetPasswordPage extends PageModel {
   readonly status = this.page.getByRole('main').getByRole('status');
   readonly logIn = this.page.getByRole('main').getByRole('link', { name: 'Log in' });
 
-  async open(link: { readonly email?: string; readonly token?: string }): Promise<void> {
+  override async open(link: { readonly email?: string; readonly token?: string } = {}): Promise<void> {
     await this.page.goto(`/reset-password?${new URLSearchParams(link)}`);
   }
 }
 
 export class ProfilePage extends PageModel {
+  override readonly address = '/profile';
   private readonly main = this.page.getByRole('main');
   readonly heading = this.page.getByRole('heading', { level: 1, name: 'Profile' });
   readonly picture = this.main.getByLabel('Profile picture');
@@ -124,11 +120,10 @@ export class ProfilePage extends PageModel {
   readonly changePassword = this.main.getByRole('link', { name: 'Change password' });
   readonly unverified = this.main.getByText("Your email address isn't confirmed yet.");
   readonly updated = this.page.getByText('Profile Updated');
-  readonly tryAgain = this.main.getByRole('button', { name: 'Try again' });
   readonly refusal = this.page.getByRole('alertdialog', { name: 'Error' });
 
-  async open(): Promise<void> {
-    await this.page.goto('/profile');
+  override async open(): Promise<void> {
+    await super.open();
     await this.isShown();
   }
 
@@ -144,6 +139,7 @@ export class ProfilePage extends PageModel {
 }
 
 export class ChangePasswordDialog extends PageModel {
+  override readonly address = '/change-password';
   readonly dialog = this.page.getByRole('dialog', { name: 'Change password' });
   readonly current = this.dialog.getByLabel('Current password');
   readonly next = this.dialog.getByLabel('New password');
@@ -151,17 +147,12 @@ export class ChangePasswordDialog extends PageModel {
   readonly submit = this.dialog.getByRole('button', { name: 'Submit' });
   readonly cancel = this.dialog.getByRole('button', { name: 'Cancel' });
   readonly failure = this.dialog.getByRole('alert');
-
-  async open(): Promise<void> {
-    await this.page.goto('/change-password');
-    await this.dialog.waitFor();
-  }
 }
 
 /** 'Security and privacy': sessions, the customer's data, and the dialog that deletes the account. */
 export class SecurityPage extends PageModel {
+  override readonly address = '/security';
   private readonly main = this.page.getByRole('main');
-  readonly heading = this.page.getByRole('heading', { level: 1, name: 'Security and privacy' });
   readonly sessions = this.main.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
   readonly signOut = this.main.getByRole('button', { name: /^Sign out Firefox on Linux, signed in / });
   readonly everywhere = this.main.getByRole('button', { name: 'Sign out everywhere' });
@@ -174,11 +165,5 @@ export class SecurityPage extends PageModel {
   readonly password = this.deletion.getByLabel('Password');
   readonly confirmDeletion = this.deletion.getByRole('button', { name: 'Delete account' });
   readonly cancel = this.page.getByRole('button', { name: 'Cancel' });
-  readonly tryAgain = this.page.getByRole('button', { name: 'Try again' });
   readonly continueWithGoogle = this.deletion.getByRole('button', { name: 'Continue with Google' });
-
-  async open(): Promise<void> {
-    await this.page.goto('/security');
-    await this.heading.waitFor();
-  }
 }

@@ -9,7 +9,7 @@ export class FlowsPage extends PageModel {
   readonly outline = this.page.getByRole('region', { name: 'Outline of the chart' });
 
   /** @param hash the URL fragment, including '#' */
-  async open(hash = ''): Promise<void> {
+  override async open(hash = ''): Promise<void> {
     await this.page.goto(`/flows/${hash}`);
     await this.page.getByRole('heading', { level: 1 }).waitFor();
   }
@@ -77,7 +77,7 @@ export class LivePage extends PageModel {
     return site;
   }
 
-  async open(): Promise<void> {
+  override async open(): Promise<void> {
     await this.page.goto('/flows/#live');
     await this.page.getByRole('heading', { level: 1, name: 'Live', exact: true }).waitFor();
   }

@@ -2,7 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 
 /** A page of the app: its parts as locators, and what a visitor does there. */
 export class PageModel {
+  /** The page's own address. */
+  readonly address: string = '/';
+
   constructor(readonly page: Page) {}
+
+  get tryAgain(): Locator {
+    return this.page.getByRole('button', { name: 'Try again' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(this.address);
+  }
 
   /** Waits until the app runs: it answers no press before. Each way to open a page does so (test.ts). */
   async runs(): Promise<void> {

@@ -16,8 +16,8 @@ export class HomePage extends PageModel {
   readonly returnTime = this.page.getByRole('group', { name: 'Return Time' });
   readonly sameAsPickup = this.page.getByRole('button', { name: 'Same as pickup' });
 
-  async open(): Promise<void> {
-    await this.page.goto('/');
+  override async open(): Promise<void> {
+    await super.open();
     await this.pickupTime.getByLabel('Hour').waitFor();
   }
 

@@ -13,7 +13,7 @@ export class SideMenu extends PageModel {
   readonly yesLogout = this.confirmation.getByRole('button', { name: 'Yes, Logout' });
   readonly cancel = this.confirmation.getByRole('button', { name: 'Cancel' });
 
-  async open(): Promise<void> {
+  override async open(): Promise<void> {
     await this.opener.click();
     await this.dialog.waitFor();
     await this.drawn();
@@ -38,8 +38,8 @@ export class SideMenu extends PageModel {
 }
 
 export class EmergencyPage extends PageModel {
+  override readonly address = '/emergency';
   private readonly main = this.page.getByRole('main');
-  readonly heading = this.page.getByRole('heading', { level: 1, name: 'Emergency' });
   readonly add = this.main.getByRole('button', { name: 'Add', exact: true });
   readonly call = this.main.getByRole('link', { name: 'Call 000' });
   readonly contactsTitle = this.main.getByRole('heading', { name: 'Emergency contacts' });
@@ -50,12 +50,6 @@ export class EmergencyPage extends PageModel {
   readonly phone = this.form.getByRole('textbox', { name: 'Phone' });
   readonly save = this.form.getByRole('button', { name: 'Save' });
   readonly removal = this.page.getByRole('alertdialog');
-  readonly tryAgain = this.main.getByRole('button', { name: 'Try again' });
-
-  async open(): Promise<void> {
-    await this.page.goto('/emergency');
-    await this.heading.waitFor();
-  }
 
   /** Opens the form and waits for the code of its phone field. */
   async openForm(): Promise<void> {

@@ -5,16 +5,11 @@ import { definitionsIn, lineOf, partTitled } from './reading.ts';
 export type BookingTabName = 'Upcoming' | 'History';
 
 export class BookingsPage extends PageModel {
+  override readonly address = '/bookings';
   private readonly main = this.page.getByRole('main');
   readonly heading = this.page.getByRole('heading', { level: 1, name: 'My bookings' });
   readonly cards = this.main.getByRole('tabpanel').getByRole('link');
   readonly showMore = this.main.getByRole('button', { name: 'Show more' });
-  readonly tryAgain = this.main.getByRole('button', { name: 'Try again' });
-
-  async open(): Promise<void> {
-    await this.page.goto('/bookings');
-    await this.heading.waitFor();
-  }
 
   tab(name: BookingTabName): Locator {
     return this.page.getByRole('tab', { name });
@@ -66,6 +61,7 @@ export class BookingDetailPage extends PageModel {
 }
 
 export class FindBookingPage extends PageModel {
+  override readonly address = '/find-booking';
   private readonly main = this.page.getByRole('main');
   readonly reference = this.main.getByRole('textbox', { name: 'Booking ID' });
   readonly email = this.main.getByRole('textbox', { name: 'Email' });
@@ -74,14 +70,11 @@ export class FindBookingPage extends PageModel {
 
 /** A ride as its operator sees it. */
 export class OperatorPage extends PageModel {
+  /** A mailed link. */
+  override readonly address = `/operator#${'token'.repeat(9)}`;
   readonly heading = this.page.getByRole('heading', { level: 1 });
   readonly dialog = this.page.getByRole('alertdialog');
   readonly reason = this.dialog.getByRole('textbox', { name: 'Reason for the customer' });
-
-  /** Opens a mailed link. */
-  async open(): Promise<void> {
-    await this.page.goto(`/operator#${'token'.repeat(9)}`);
-  }
 
   act(name: string): Locator {
     return this.page.getByRole('main').getByRole('button', { name });
@@ -95,7 +88,6 @@ export class RatingPart extends PageModel {
   readonly countdown = this.main.getByText(/^Rating will disappear in/);
   readonly review = this.form.getByRole('textbox');
   readonly submit = this.form.getByRole('button', { name: 'Submit' });
-  readonly tryAgain = this.form.getByRole('button', { name: 'Try again' });
   readonly given = this.main.getByRole('region', { name: 'Your rating and review' });
 
   readonly dismissThanks = this.given.getByRole('button', { name: 'OK' });
@@ -111,16 +103,11 @@ export class RatingPart extends PageModel {
 }
 
 export class PromotionsPage extends PageModel {
+  override readonly address = '/promos';
   private readonly main = this.page.getByRole('main');
   readonly heading = this.page.getByRole('heading', { level: 1, name: 'Promotions' });
   readonly code = this.main.getByRole('textbox', { name: 'Search or enter a promo code' });
   readonly cards = this.main.getByRole('list').getByRole('button');
-  readonly tryAgain = this.main.getByRole('button', { name: 'Try again' });
-
-  async open(): Promise<void> {
-    await this.page.goto('/promos');
-    await this.heading.waitFor();
-  }
 
   card(code: string): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${code} `) });

@@ -30,7 +30,7 @@ test('a reload restores every step of a trip, Back and Forward go through them (
   await page.goto(tripPath(thereAndBack));
   const [vehicles, customer, payment] = [new VehicleStep(page), new CustomerStep(page), new PaymentStep(page)];
   await vehicles.vehicle('Luxury SUV').check({ force: true });
-  // The price follows once the app runs. A reload before would lose the choice.
+  // A reload before would lose the choice.
   await expect(page.getByRole('region', { name: 'Price breakdown' })).toContainText('Luxury SUV');
   const atVehicle = await contents(page);
   expect(atVehicle).toContain('radio "Luxury SUV Audi Q7 or similar" [checked]');

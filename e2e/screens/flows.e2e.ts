@@ -3,8 +3,6 @@ import { expectAccessible } from '../support/accessible-screen.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ trace: 'off' });
-
 test('a product owner looks up a declined card, simulates it and exports the chart', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const flows = new FlowsPage(page);
@@ -113,29 +111,6 @@ test('a reader finds, reads and simulates a flow, and pans and zooms its chart b
   await page.keyboard.press('Enter');
   await expect(flows.about('form.editing')).toBeVisible();
   await expectAccessible(page);
-});
-
-test('on a phone a tap selects a state, a pinch zooms and the description is below the chart', async ({
-  browser,
-  server,
-}) => {
-  const context = await browser.newContext({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
-  const flows = new FlowsPage(page);
-  await page.goto(`${server.url}/flows/#payment`);
-  await expect(flows.about('About this flow')).toBeVisible();
-  await flows.state('payment.opening').tap({ position: { x: 20, y: 20 } });
-  await expect(flows.about('opening')).toBeInViewport();
-  const before = await flows.view();
-  const { x, y } = await flows.middle();
-  const devtools = await context.newCDPSession(page);
-  for (const across of [[-40, 40], [-60, 60], [-80, 80], []]) {
-    const type = across.length === 0 ? 'touchEnd' : across[0] === -40 ? 'touchStart' : 'touchMove';
-    const touchPoints = across.map((by, id) => ({ id, x: x + by, y }));
-    await devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
-  }
-  await expect.poll(async () => (await flows.view()).scale / before.scale).toBeCloseTo(2, 1);
-  await context.close();
 });
 
 test('a link to an unknown flow leads to the list, and components have their own page', async ({ page }) => {

@@ -1,22 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { ForgotPasswordPage, LoginPage, ProfilePage, ResetPasswordPage, SignupPage } from '../pages/account.pages.ts';
 import { CustomerStep } from '../pages/booking.pages.ts';
-import { isMarkedRed, notesOf } from '../pages/reading.ts';
+import { notesOf } from '../pages/reading.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
-import { answerWith, holdBack, interceptCalls } from '../support/api-answers.ts';
+import { answerWith, interceptCalls } from '../support/api-answers.ts';
 import { visitSignedIn } from '../support/fake-customer.ts';
-import { codeOf } from '../support/parts.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
 
 /** The attributes that browsers and password managers rely on. */
-function fillingHints(page: Page): Promise<(string | null)[][]> {
-  return page
-    .getByRole('main')
-    .locator('form input')
-    .evaluateAll((inputs) =>
-      inputs.map((input) => ['name', 'type', 'autocomplete'].map((key) => input.getAttribute(key))),
-    );
+async function fillingHints(page: Page): Promise<(string | null)[][]> {
+  const fields = page.getByRole('main').locator('form input');
+  await fields.first().waitFor();
+  return fields.evaluateAll((inputs) =>
+    inputs.map((input) => ['name', 'type', 'autocomplete'].map((key) => input.getAttribute(key))),
+  );
 }
 
 test('each field tells browsers and password managers its purpose', async ({ page }) => {
@@ -30,7 +28,6 @@ test('each field tells browsers and password managers its purpose', async ({ pag
   hints.forgot = await fillingHints(page);
   const reset = new ResetPasswordPage(page);
   await reset.open({ email: 'ada@example.com', token: 'token' });
-  await reset.password.waitFor();
   hints.reset = await fillingHints(page);
   expect(hints).toEqual({
     login: [
@@ -51,23 +48,6 @@ test('each field tells browsers and password managers its purpose', async ({ pag
       ['confirmation', 'password', 'new-password'],
     ],
   });
-});
-
-test('a login with an empty field shows an error, marks the field and focuses it until it is filled in', async ({
-  page,
-}) => {
-  const login = new LoginPage(page);
-  await login.open();
-  await login.email.fill('ada@example.com');
-  await login.email.press('Enter');
-  await expect(login.alert).toHaveText('Please fill all fields.');
-  await expect(login.password).toBeFocused();
-  const marks = () => Promise.all([isMarkedRed(login.email), isMarkedRed(login.password)]);
-  await expect.poll(marks).toEqual([false, true]);
-  await expectAccessible(page);
-  await login.password.pressSequentially('c');
-  await expect(login.alert).toBeHidden();
-  await expect.poll(marks).toEqual([false, false]);
 });
 
 test('a link pressed while a field is invalid does not move during the press', async ({ page }) => {
@@ -114,16 +94,6 @@ test('a foreign number is accepted as typed and keeps its country during edits',
     country_code: '+44',
     local_number: '2079460959',
   });
-});
-
-test('a phone field focused before its code loads keeps the focus', async ({ page }) => {
-  const release = await holdBack(page, codeOf('phoneInput'));
-  const signup = new SignupPage(page);
-  await page.goto('/signup');
-  await signup.phone.focus();
-  release();
-  await signup.country.waitFor();
-  await expect(signup.phone).toBeFocused();
 });
 
 test('a stored foreign number keeps its country during edits, and a profile with every field invalid is accessible', async ({

@@ -36,17 +36,6 @@ test("the menu shows a customer's first name, all entries and Sign Out at the en
   await expectAccessible(page);
 });
 
-test('the menu of a customer without a name says so', async ({ page }) => {
-  await visitSignedIn(page);
-  await page.route('**/user/profile', (route) => route.abort('internetdisconnected'));
-  await page.goto('/favicon.svg');
-  await page.evaluate(() => window.localStorage.removeItem('username'));
-  await page.goto('/');
-  const menu = new SideMenu(page);
-  await menu.open();
-  await expect(menu.dialog.getByText('username', { exact: true })).toBeVisible();
-});
-
 test('`account/sign-out` `account/one-customer` signing in and out in one tab signs the other in and out and clears its forms', async ({
   page,
   context,
@@ -84,7 +73,8 @@ test('`account/sign-out` `account/one-customer` signing in and out in one tab si
     await expect.poll(() => tab.evaluate(() => ({ ...window.sessionStorage }))).toEqual({});
   }
   const headers = { authorization: `Bearer ${token}` };
-  expect((await fetch(`${server.url}/api/v1/user/profile`, { headers })).status).toBe(401);
+  // The page leaves even if the server answers late.
+  await expect.poll(async () => (await fetch(`${server.url}/api/v1/user/profile`, { headers })).status).toBe(401);
 });
 
 test('unsaved profile input survives the password page, a reload and an expired session until its customer returns', async ({

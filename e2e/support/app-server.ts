@@ -14,10 +14,7 @@ export interface AppServer {
   demoPassword(): Promise<string>;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /**
-   * Runs one statement on the server's database. Only one process may open the database, so a running server is
-   * stopped meanwhile and restarted at the same address; a stopped one stays stopped.
-   */
+  /** Stops the server, because only one process may open its database, and runs one statement there. */
   sql<Row>(statement: string): Promise<Row[]>;
   /** Stops the server and removes its database. */
   remove(): Promise<void>;
@@ -65,13 +62,11 @@ export async function startAppServer(env: NodeJS.ProcessEnv = {}): Promise<AppSe
       await exited;
     },
     async sql<Row>(statement: string) {
-      const wasRunning = child !== undefined;
       await server.stop();
       const { PGlite } = await import('@electric-sql/pglite');
       const database = await PGlite.create(join(dataDir, 'database'));
       const { rows } = await database.query<Row>(statement);
       await database.close();
-      if (wasRunning) await server.start();
       return rows;
     },
     async remove() {

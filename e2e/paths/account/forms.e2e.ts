@@ -19,12 +19,10 @@ import {
   ResetPasswordPage,
   SignupPage,
 } from '../../pages/account.pages.ts';
-import { notesOf } from '../../pages/reading.ts';
+import { isMarkedRed, notesOf } from '../../pages/reading.ts';
 import { answerWith } from '../../support/api-answers.ts';
-import { visitSignedIn } from '../../support/fake-customer.ts';
 import { stopClock } from '../support/browser.ts';
-import { answersOf } from '../support/held-calls.ts';
-import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const isLoading = ({ page }: Stage) => expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible();
 const isHidden = (password: Locator) => expect(password).toHaveAttribute('type', 'password');
@@ -42,12 +40,17 @@ async function leave(field: Locator): Promise<void> {
 walkInBrowser(login, {
   on: LoginPage,
   calls: ['/loginByEmail'],
-  open: ({ on }) => on.open(),
   leaves: ['form.entering'],
   ends: ({ event }) => event.type === 'reset.choose',
   events: {
     'field.change': ({ on }, { field, value }: { field: 'email' | 'password'; value: string }) => on[field].fill(value),
-    'form.submit': ({ on }) => on.logIn.click(),
+    'form.submit': async ({ on }, _, { snapshot }) => {
+      await on.logIn.click();
+      if (!snapshot.matches({ form: { editing: 'incomplete' } })) return;
+      const empty = snapshot.context.values.email === '' ? on.email : on.password;
+      await expect(empty).toBeFocused();
+      await expect.poll(() => isMarkedRed(empty)).toBe(true);
+    },
     'reset.choose': async ({ page, on }, _, { snapshot }) => {
       await on.forgotPassword.click();
       await expect(new ForgotPasswordPage(page).email).toHaveValue(snapshot.context.values.email);
@@ -80,7 +83,6 @@ walkInBrowser(signup, {
   on: SignupPage,
   // The profile follows, which no test response covers.
   calls: ['/loginByEmail', '/user/profile'],
-  open: ({ on }) => on.open(),
   leaves: ['form.entering'],
   events: {
     'field.change': ({ on }, { field, value }: { field: SignupField; value: string }) => on[field].fill(value),
@@ -119,7 +121,6 @@ walkInBrowser(signup, {
 walkInBrowser(forgotPassword, {
   on: ForgotPasswordPage,
   calls: ['/forgot_pasword'],
-  open: ({ on }) => on.open(),
   leaves: ['sent'],
   events: {
     'field.change': ({ on }, { value }: { value: string }) => on.email.fill(value),
@@ -174,13 +175,11 @@ walkInBrowser(resendEmail, {
 walkInBrowser(resetPassword, {
   on: ResetPasswordPage,
   calls: ['/verifyToken', '/reset-password'],
-  open: async ({ page, on }, { link }: ResetPasswordInput) => {
-    await page.clock.install();
-    await on.open(link);
-  },
+  clock: {},
+  open: ({ on }, { link }: ResetPasswordInput) => on.open(link),
   leaves: ['left'],
   events: {
-    'check.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'check.retry': ({ on }) => on.tryAgain.click(),
     'field.change': ({ on }, { field, value }: { field: ResetField; value: string }) => on[field].fill(value),
     'field.blur': ({ on }, { field }: { field: ResetField }) => leave(on[field]),
     'form.submit': ({ on }) => on.reset.click(),
@@ -199,7 +198,7 @@ walkInBrowser(resetPassword, {
   },
   states: {
     checking: ({ page }) => expect(page.getByRole('status', { name: 'Checking your link' })).toBeVisible(),
-    unchecked: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+    unchecked: ({ on }) => expect(on.tryAgain).toBeVisible(),
     expired: async ({ on }) => {
       await expect(on.expired).toBeVisible();
       await expect(on.newLink).toHaveAttribute('href', '/forget-password');
@@ -234,10 +233,7 @@ walkInBrowser(resetPassword, {
 walkInBrowser(changePassword, {
   on: ChangePasswordDialog,
   calls: ['/user/change-password'],
-  open: async ({ page, on }) => {
-    await visitSignedIn(page);
-    await on.open();
-  },
+  visitor: 'customer',
   leaves: ['left'],
   events: {
     'field.change': ({ on }, { field, value }: { field: PasswordField; value: string }) => on[field].fill(value),

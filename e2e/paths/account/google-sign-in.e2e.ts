@@ -31,7 +31,6 @@ walkInBrowser(googleSignIn, {
   on: LoginPage,
   // The next page requests customer details, which no test response covers.
   calls: ['/auth/google', '/auth/google/join', '/auth/google/send-link', '/user/profile', ofGoogle],
-  open: ({ on }) => on.open(),
   leaves: ['finished', 'failed'],
   can: ({ event }, _, before) =>
     event.type !== 'button.failed' || before.every(({ event: { type } }) => NEEDS_NO_SCRIPT.includes(type)),
@@ -42,7 +41,7 @@ walkInBrowser(googleSignIn, {
       await expect(stage.on.continueWithGoogle).toBeEnabled();
     },
     'button.failed': ({ calls }) => calls.fail(ofGoogle, undefined),
-    'button.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'button.retry': ({ on }) => on.tryAgain.click(),
     'password.change': ({ page }, { value }: { value: string }) => new GoogleJoinDialog(page).password.fill(value),
     'password.submit': ({ page }) => new GoogleJoinDialog(page).proceed.click(),
     'link.request': ({ page }) => new GoogleJoinDialog(page).mailLink.click(),

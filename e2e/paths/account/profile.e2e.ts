@@ -8,8 +8,7 @@ import type { Step } from '#tests/paths/engine/graph.ts';
 import { ProfilePage } from '../../pages/account.pages.ts';
 import { profileAnswer, storeFakeSession } from '../../support/fake-customer.ts';
 import { showAgain, stopClock } from '../support/browser.ts';
-import { answersOf } from '../support/held-calls.ts';
-import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 /** A PNG of one pixel. */
 const RED_PIXEL = Buffer.from(
@@ -33,8 +32,8 @@ async function seeFaults({ page }: Stage, { context }: Step['snapshot']): Promis
 walkInBrowser(profile, {
   on: ProfilePage,
   calls: ['/user/profile', '/user/update-profile', ofTrip],
+  clock: {},
   open: async ({ page }, { returnAddress }: ProfileInput) => {
-    await page.clock.install();
     await storeFakeSession(page);
     if (returnAddress) await page.addInitScript((url) => window.localStorage.setItem('url', url), returnAddress);
     await page.goto('/profile');

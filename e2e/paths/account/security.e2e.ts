@@ -5,11 +5,9 @@ import dataExport from '#tests/machines/account/data-export.paths.ts';
 import sessions from '#tests/machines/account/sessions.paths.ts';
 import { SecurityPage } from '../../pages/account.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
-import { visitSignedIn } from '../../support/fake-customer.ts';
 import { GOOGLE_SIGN_IN_SCRIPT } from '../../support/google-sign-in-script.ts';
 import { withServer } from '../../support/test.ts';
-import { answersOf } from '../support/held-calls.ts';
-import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 withServer({ GOOGLE_CLIENT_ID: 'local-test.apps.googleusercontent.com' });
 
@@ -29,10 +27,7 @@ const isAtLogin = async ({ page }: Stage) => {
 walkInBrowser(sessions, {
   on: SecurityPage,
   calls: [SESSIONS, END_ALL],
-  open: async ({ page, on }) => {
-    await visitSignedIn(page);
-    await on.open();
-  },
+  visitor: 'customer',
   leaves: ['over'],
   events: {
     'sessions.retry': ({ on }) => on.tryAgain.click(),
@@ -65,8 +60,8 @@ walkInBrowser(sessions, {
 walkInBrowser(dataExport, {
   on: SecurityPage,
   calls: [EXPORT],
+  visitor: 'customer',
   open: async ({ page, on }) => {
-    await visitSignedIn(page);
     await answerWith(page, SESSIONS, { json: { data: [] } });
     await on.open();
   },
@@ -96,8 +91,8 @@ async function pressGoogle({ page, on }: Stage<SecurityPage>, answer: { credenti
 walkInBrowser(accountDeletion, {
   on: SecurityPage,
   calls: [TERMS, DELETE],
+  visitor: 'customer',
   open: async ({ page, on }) => {
-    await visitSignedIn(page);
     await answerWith(page, SESSIONS, { json: { data: [] } });
     await page.route(ofGoogle, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: GOOGLE_SIGN_IN_SCRIPT }),

@@ -12,8 +12,7 @@ import { profileAnswer } from '../../support/fake-customer.ts';
 import { openTripAt } from '../../support/stored-draft.ts';
 import { adaLovelace } from '../../support/trips.ts';
 import { expireInOtherTab, signOutInOtherTab, stopClock, writeInOtherTab } from '../support/browser.ts';
-import { answersOf } from '../support/held-calls.ts';
-import { walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const SIGN_OUT_TIMEOUT_MS = 2_000;
 
@@ -47,9 +46,9 @@ const keptIn = (page: Page, key: string) => page.evaluate((name) => window.local
 walkInBrowser(session, {
   on: SideMenu,
   calls: ['/user/profile', '/user/extras', '/logout', isLogin],
+  clock: {},
   // Every visitor can open this page, and it requests and shows the customer's details.
   open: async ({ page }, { stored }: SessionInput) => {
-    await page.clock.install();
     await storeSession(page, stored);
     await answerWith(page, '/user/promotions', { json: { data: [] } });
     await openTripAt(page, 'customer', { customer: { ...adaLovelace, traveller: 'myself' } });
@@ -78,7 +77,7 @@ walkInBrowser(session, {
       await expect(page.getByText(SESSION_EXPIRED)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     },
-    'profile.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'profile.retry': ({ on }) => on.tryAgain.click(),
     'signOut.choose': ({ on }) => on.askToSignOut(),
     'signOut.cancel': ({ on }) => on.cancel.click(),
     'signOut.confirm': async ({ page, on }) => {

@@ -1,21 +1,18 @@
 import { expect } from '@playwright/test';
 import type { VerifyEmailInput } from '#machines/account/verify-email.machine.ts';
 import verifyEmail, { signedOut } from '#tests/machines/account/verify-email.paths.ts';
-import { visitSignedIn } from '../../support/fake-customer.ts';
-import { answersOf } from '../support/held-calls.ts';
-import { walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, walkInBrowser } from '../support/walk-in-browser.ts';
 
 walkInBrowser(verifyEmail, {
   calls: ['/user/verify-email', '/auth/google/join'],
-  open: async ({ page }, { token, ticket, visitor }: VerifyEmailInput) => {
-    if (visitor === 'customer') await visitSignedIn(page);
+  open: async ({ page }, { token, ticket }: VerifyEmailInput) => {
     if (ticket) await page.addInitScript((value) => window.localStorage.setItem('google_ticket', value), ticket);
     await page.goto(`/verify-email#${token}`);
   },
   leaves: ['entering'],
   ends: ({ event }) => 'error' in event && event.error === signedOut,
   events: {
-    'check.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'check.retry': ({ on }) => on.tryAgain.click(),
     ...answersOf('verifyEmail', '/user/verify-email', (answer) => answer),
     ...answersOf('joinByLink', '/auth/google/join', (session) => session),
   },

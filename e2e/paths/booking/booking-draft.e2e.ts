@@ -9,7 +9,6 @@ import { HomePage } from '../../pages/search.pages.ts';
 import { SideMenu } from '../../pages/shell.pages.ts';
 import { PromotionsPage } from '../../pages/trips.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
-import { visitSignedIn } from '../../support/fake-customer.ts';
 import { leftAt, storeDraft, storedAttempts, storedDrafts } from '../../support/stored-draft.ts';
 import { byTheHour, oneWay, tripPath } from '../../support/trips.ts';
 import { writeInOtherTab } from '../support/browser.ts';
@@ -67,8 +66,8 @@ const storesAsMany = ({ page }: Stage, snapshot: { readonly context: unknown }) 
 const typeOf = (before: readonly Step[]) => before.at(-1)?.event.type;
 walkInBrowser(bookingDraft, {
   calls: [BOOKING, PAYMENT, CONFIRMATION, LOGOUT],
+  visitor: 'customer',
   open: async ({ page }, { drafts }: BookingDrafts) => {
-    await visitSignedIn(page);
     await answerWith(page, '/user/extras', { json: { extras: [] } });
     await answerWith(page, '/user/promotions', {
       json: { data: [{ id: '1', code: 'WELCOME10', description: '', discount: 10, discount_type: 'percentage' }] },

@@ -2,13 +2,12 @@ import { expect } from '@playwright/test';
 import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
 import confirmation from '#tests/machines/booking/confirmation.paths.ts';
 import { SuccessPage } from '../../pages/booking.pages.ts';
-import { answersOf } from '../support/held-calls.ts';
-import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const isTitled = ({ page }: Stage, name: string) =>
   expect(page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
-const hasRetry = ({ page }: Stage) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+const hasRetry = ({ on }: Stage) => expect(on.tryAgain).toBeVisible();
 
 const showsBooking = async ({ page }: Stage) => {
   const { facts } = await new SuccessPage(page).contents();
@@ -21,15 +20,14 @@ const showsBooking = async ({ page }: Stage) => {
 
 walkInBrowser(confirmation, {
   calls: ['/booking_success'],
-  open: async ({ page }, { bookingId }: { bookingId: string }) => {
-    await page.clock.install();
-    await page.goto(bookingId === '' ? '/success' : `/success?booking_id=${bookingId}`);
-  },
+  clock: {},
+  open: ({ page }, { bookingId }: { bookingId: string }) =>
+    page.goto(bookingId === '' ? '/success' : `/success?booking_id=${bookingId}`),
   events: {
     ...answersOf('loadConfirmation', '/booking_success', (booking: ConfirmedBooking | undefined) => ({
       data: booking ?? null,
     })),
-    'confirmation.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'confirmation.retry': ({ on }) => on.tryAgain.click(),
     'xstate.after.pollInterval.confirmation.confirming.waiting': ({ page }) => page.clock.runFor(2000),
     'xstate.after.pollTimeout.confirmation.confirming': ({ page }) => page.clock.runFor(60_000),
   },

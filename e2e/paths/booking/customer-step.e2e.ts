@@ -9,10 +9,8 @@ import { sedan } from '#tests/machines/support/samples.ts';
 import { CustomerStep, VehicleStep } from '../../pages/booking.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
 import { inDollars } from '../../support/dollars.ts';
-import { visitSignedIn } from '../../support/fake-customer.ts';
 import { openTripAt } from '../../support/stored-draft.ts';
-import { answersOf } from '../support/held-calls.ts';
-import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 interface Entered {
   readonly context: CustomerContext;
@@ -28,10 +26,7 @@ const choice = ({ page }: Stage, traveller: Traveller) => page.getByRole('radio'
 walkInBrowser(customer, {
   on: CustomerStep,
   open: async ({ page }, { visitor, initial }: CustomerInput) => {
-    if (visitor === 'customer') {
-      await visitSignedIn(page);
-      await answerWith(page, '/user/extras', { json: { extras: [] } });
-    }
+    if (visitor === 'customer') await answerWith(page, '/user/extras', { json: { extras: [] } });
     await openTripAt(page, 'customer', { customer: initial });
   },
   events: {
@@ -87,11 +82,9 @@ const seesFailure = async (stage: Stage) => {
 walkInBrowser(extras, {
   on: CustomerStep,
   calls: ['/user/extras', '/vehicles'],
-  open: async ({ page }, { vehicleId, chosenIds }: ExtrasInput) => {
-    await visitSignedIn(page);
-    const step = vehicleId === undefined ? 'vehicle' : 'customer';
-    await openTripAt(page, step, { vehicleId, extraIds: chosenIds });
-  },
+  visitor: 'customer',
+  open: ({ page }, { vehicleId, chosenIds }: ExtrasInput) =>
+    openTripAt(page, vehicleId === undefined ? 'vehicle' : 'customer', { vehicleId, extraIds: chosenIds }),
   events: {
     /** Only the sedan is available for the trip. */
     'vehicle.changed': async ({ on, calls }) => {

@@ -12,9 +12,8 @@ import type { Step } from '#tests/paths/engine/graph.ts';
 import { PaymentStep } from '../../pages/booking.pages.ts';
 import { openTripAt } from '../../support/stored-draft.ts';
 import { showAgain } from '../support/browser.ts';
-import { answersOf } from '../support/held-calls.ts';
 import { CHECKOUT, PAYMENT_ENDS } from '../support/payment-ends.ts';
-import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const BOOKING = '/user/guest_add_booking';
 const isProvider = ({ hostname }: URL) => hostname === 'pay.example';
@@ -141,8 +140,8 @@ walkInBrowser(payer, {
 walkInBrowser(payment, {
   on: PaymentStep,
   calls: [BOOKING, CHECKOUT, isProvider],
+  clock: {},
   open: async ({ page, calls, on }, { bookingId }: { bookingId: string }) => {
-    await page.clock.install();
     await openTripAt(page, 'payment');
     await on.bookNow.click();
     await calls.answer(BOOKING, { data: { id: bookingId } });

@@ -9,8 +9,7 @@ import { stateNames } from '#tests/paths/engine/graph.ts';
 import { isMarkedRed } from '../../pages/reading.ts';
 import { HomePage } from '../../pages/search.pages.ts';
 import { appFile } from '../support/browser.ts';
-import { answersOf } from '../support/held-calls.ts';
-import { type Act, type Driver, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { type Act, answersOf, type Driver, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { findPlace, PLACE_CALLS } from './places.ts';
 
 /** The code that requests the position loads on demand. */
@@ -62,7 +61,6 @@ walkInBrowser(placeField, {
   on: HomePage,
   actor: ({ name }: PlaceFieldInput) => `${name}Field`,
   calls: [...PLACE_CALLS, '/places/reverse', locating],
-  open: ({ on }) => on.open(),
   events: {
     'text.changed': ({ page }, { text }: { text: string }, step) => fieldOf(page, step.snapshot.context).fill(text),
     'place.set': async (stage, { place }: { place: Place | undefined }) => {

@@ -5,10 +5,8 @@ import promo from '#tests/machines/booking/promo.paths.ts';
 import { BookingDetailPage } from '../../pages/trips.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
 import { unpaidDetail } from '../../support/fake-bookings.ts';
-import { visitSignedIn } from '../../support/fake-customer.ts';
 import { openTripAt } from '../../support/stored-draft.ts';
-import { answersOf } from '../support/held-calls.ts';
-import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 interface Asked {
   readonly context: PromoContext;
@@ -27,8 +25,7 @@ walkInBrowser(promo, {
   // The promo code looks the same at the payment step and on the page of a booking.
   on: BookingDetailPage,
   calls: ['/user/check_promo', '/user/booking_promo'],
-  open: async ({ page }, { visitor, promo: kept, bookingId }: PromoInput) => {
-    if (visitor === 'customer') await visitSignedIn(page);
+  open: async ({ page }, { promo: kept, bookingId }: PromoInput) => {
     await answerWith(page, '/user/promotions', { json: { data: [SPRING] } });
     if (bookingId !== undefined) {
       const detail = unpaidDetail({ id: bookingId, coupon_code: kept?.code ?? '' });

@@ -6,8 +6,7 @@ import { ChangeReview } from '../../pages/booking.pages.ts';
 import { writeTerms } from '../../support/dollars.ts';
 import { leftAt, openChange } from '../../support/stored-draft.ts';
 import { showAgain } from '../support/browser.ts';
-import { answersOf } from '../support/held-calls.ts';
-import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const PRICE = '/user/booking_change';
 const CHANGE = '/user/change_booking';
@@ -21,10 +20,8 @@ async function seesSaving({ on }: Stage<ChangeReview>): Promise<void> {
 walkInBrowser(rideChange, {
   on: ChangeReview,
   calls: [PRICE, CHANGE, isProvider],
-  open: async ({ page }) => {
-    await page.clock.install();
-    await openChange(page, { ...leftAt('payment'), change });
-  },
+  clock: {},
+  open: ({ page }) => openChange(page, { ...leftAt('payment'), change }),
   events: {
     'change.confirm': ({ on }) => on.save.click(),
     'price.retry': ({ on }) => on.alert.getByRole('button', { name: 'Try again' }).click(),

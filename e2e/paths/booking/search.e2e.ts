@@ -25,7 +25,6 @@ const NEVER_TOO_EARLY = 'The pickers move a return that would be too early, so t
 walkInBrowser(search, {
   on: HomePage,
   calls: [...PLACE_CALLS, zoneTable, tripPage],
-  open: ({ on }) => on.open(),
   events: {
     'place.changed': (stage, { name, place }: PlaceChanged) =>
       findPlace(stage, name === 'pickup' ? stage.on.from : stage.on.to, place),
@@ -85,13 +84,13 @@ const chooseTime: Act<HomePage> = ({ page, on }, { leg, part }: TimeChoose) => {
 walkInBrowser(tripTime, {
   on: HomePage,
   calls: [...PLACE_CALLS, zoneTable],
+  clock: { time: SYDNEY_NOON },
   open: async ({ page, on }, { serviceType, pickupPlace }: TripTimeInput) => {
     if (pickupPlace)
       await storeDraft(
         page,
         leftAt('vehicle', { trip: { serviceType, pickup: { label: 'Perth Airport', ...pickupPlace }, drop: hotel } }),
       );
-    await page.clock.install({ time: SYDNEY_NOON });
     await new LoginPage(page).open();
     const home = page.getByRole('banner').getByRole('link', { name: 'Home' });
     await home.click();
@@ -199,10 +198,8 @@ interface Route {
 walkInBrowser(tripCheck, {
   on: LocationPopup,
   calls: [...PLACE_CALLS, zoneTable],
-  open: async ({ page }, { trip }: TripCheckInput) => {
-    await page.clock.install({ time: eight });
-    await page.goto(tripPath(trip));
-  },
+  clock: { time: eight },
+  open: ({ page }, { trip }: TripCheckInput) => page.goto(tripPath(trip)),
   events: {
     'clock.ticked': async ({ page }, { now }: { now: number }) => {
       // The first tick is automatic.

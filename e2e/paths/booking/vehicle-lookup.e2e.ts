@@ -11,8 +11,7 @@ import { answerWith } from '../../support/api-answers.ts';
 import { inDollars } from '../../support/dollars.ts';
 import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { adaLovelace } from '../../support/trips.ts';
-import { answersOf } from '../support/held-calls.ts';
-import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 interface Looked {
   readonly context: VehicleLookupContext;
@@ -60,8 +59,8 @@ const seesLoading = ({ page }: Stage) => expect(page.getByText('not known yet').
 walkInBrowser(vehicleLookup, {
   on: VehicleStep,
   calls: ['/vehicles'],
+  clock: {},
   open: async ({ page }, { party = { passengers: 1, luggage: 0 } }: { party?: Party }) => {
-    await page.clock.install();
     await answerWith(page, '/user/guest_add_booking', { status: 409, json: { price: dearer } });
     const customer = { ...adaLovelace, ...party };
     await storeDraft(page, leftAt('vehicle', { trip: { serviceType: ONE_WAY }, vehicleId: undefined, customer }));
@@ -80,10 +79,10 @@ walkInBrowser(vehicleLookup, {
       await on.previous.click();
     },
     'vehicle.choose': async ({ on }) => (await goToVehicles(on)).vehicle('People Mover').check({ force: true }),
-    'vehicles.retry': async ({ page, on }, _, { from }) => {
+    'vehicles.retry': async ({ on }, _, { from }) => {
       if (from.snapshot.matches('ready')) await bookAtOldPrice(on);
       const goBack = on.inDialog('Go back', PRICE_CHANGED);
-      await goBack.or(page.getByRole('button', { name: 'Try again' })).click();
+      await goBack.or(on.tryAgain).click();
     },
     'offer.ended': ({ page }) => page.clock.fastForward('06:00'),
     'xstate.after.lookupPause.vehicleLookup.waiting': ({ page }) => page.clock.runFor(1000),

@@ -11,7 +11,6 @@ import { childSeat, priceChanged } from '#tests/machines/support/booking-samples
 import { sedan, van } from '#tests/machines/support/samples.ts';
 import { ChangeReview, CustomerStep, PaymentStep } from '../../pages/booking.pages.ts';
 import { inDollars, writeTerms } from '../../support/dollars.ts';
-import { visitSignedIn } from '../../support/fake-customer.ts';
 import { leftAt, openChange, storeDraft } from '../../support/stored-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
 import { showAgain } from '../support/browser.ts';
@@ -60,13 +59,9 @@ const seesWarning = ({ page }: Stage) => expect(page.getByRole('alertdialog', { 
 
 walkInBrowser(wizard, {
   on: PaymentStep,
-  calls: [VEHICLES, EXTRAS, BOOKING, PAYMENT, PRICE, CHANGE, isProvider, '/taxes', '/user/check_promo'],
-  open: async ({ page, calls }, { saved, visitor, isPaymentCancelled, change }: WizardInput) => {
+  calls: [VEHICLES, EXTRAS, BOOKING, PAYMENT, PRICE, CHANGE, PROFILE, isProvider, '/taxes', '/user/check_promo'],
+  open: async ({ page }, { saved, isPaymentCancelled, change }: WizardInput) => {
     const [kept] = saved.drafts;
-    if (visitor === 'customer') {
-      await visitSignedIn(page);
-      await calls.hold(PROFILE);
-    }
     if (kept) {
       const { step, vehicleId, extraIds, customer } = kept;
       const left = leftAt(step, { vehicleId, extraIds, customer });
@@ -90,7 +85,7 @@ walkInBrowser(wizard, {
       calls.answer(VEHICLES, { vehicles: inDollars(vehicle.id === van.id ? [van] : [sedan, van]) }),
     'extras.changed': async (stage, { status }: { status: ExtrasStatus }, { from }) => {
       const { extrasStatus } = from.snapshot.context as WizardContext;
-      if (extrasStatus === 'withheld') await main(stage).getByRole('button', { name: 'Try again' }).click();
+      if (extrasStatus === 'withheld') await stage.on.tryAgain.click();
       if (status === 'withheld') await stage.calls.fail(EXTRAS, undefined);
       else await stage.calls.answer(EXTRAS, { extras: inDollars([childSeat]) });
     },
@@ -115,7 +110,7 @@ walkInBrowser(wizard, {
       profile
         ? calls.answer(PROFILE, { user_details: { first_name: '', last_name: '', email: '' }, base_url: '' })
         : calls.fail(PROFILE, undefined),
-    'profile.retry': (stage) => main(stage).getByRole('button', { name: 'Try again' }).click(),
+    'profile.retry': ({ on }) => on.tryAgain.click(),
     'login.chosen': (stage) => main(stage).getByRole('button', { name: 'Log in to use promo codes' }).click(),
     'step.continue': (stage) => main(stage).getByRole('button', { name: 'Continue', exact: true }).click(),
     'step.back': (stage) => stage.on.previous.click(),

@@ -7,10 +7,8 @@ import emergency from '#tests/machines/shell/emergency.paths.ts';
 import notice from '#tests/machines/shell/notice.paths.ts';
 import { fiveContacts, grace, keeping } from '#tests/machines/support/emergency-samples.ts';
 import { EmergencyPage } from '../../pages/shell.pages.ts';
-import { visitSignedIn } from '../../support/fake-customer.ts';
 import { stopClock } from '../support/browser.ts';
-import { answersOf } from '../support/held-calls.ts';
-import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { CONTACTS, keepContacts, removeFirstContact } from './answers.ts';
 
 const asIs = (contacts: EmergencyContacts) => contacts;
@@ -29,10 +27,7 @@ const IN_DIALOG = ['removal.closed', 'contact.removed'];
 walkInBrowser(emergency, {
   on: EmergencyPage,
   calls: [CONTACTS],
-  open: async (stage) => {
-    await visitSignedIn(stage.page);
-    await stage.on.open();
-  },
+  visitor: 'customer',
   events: {
     'contacts.retry': ({ on }) => on.tryAgain.click(),
     'contact.add': ({ on }) => on.openForm(),
@@ -93,8 +88,8 @@ walkInBrowser(emergency, {
 walkInBrowser(contactForm, {
   on: EmergencyPage,
   calls: [CONTACTS],
+  visitor: 'customer',
   open: async (stage) => {
-    await visitSignedIn(stage.page);
     await stage.on.open();
     await stage.calls.answer(CONTACTS, keeping(grace));
     await stage.on.openForm();
@@ -139,8 +134,8 @@ const isOver = async ({ on }: Stage<EmergencyPage>, contacts: number) => {
 walkInBrowser(contactRemoval, {
   on: EmergencyPage,
   calls: [CONTACTS],
-  open: async ({ page, calls, on }, { contact }: { contact: EmergencyContact }) => {
-    await visitSignedIn(page);
+  visitor: 'customer',
+  open: async ({ calls, on }, { contact }: { contact: EmergencyContact }) => {
     await on.open();
     await calls.answer(CONTACTS, keeping(contact));
     await on.remove(contact.name).click();
@@ -179,9 +174,9 @@ const closeIn = ({ page }: Stage) => page.getByRole('button', { name: 'Close not
 
 walkInBrowser(notice, {
   on: EmergencyPage,
+  visitor: 'customer',
+  clock: {},
   open: async ({ page, on }) => {
-    await page.clock.install();
-    await visitSignedIn(page);
     await keepContacts(page, fiveContacts);
     await on.open();
   },

@@ -7,8 +7,7 @@ import fetched from '#tests/machines/shell/fetched.paths.ts';
 import { HomePage } from '../../pages/search.pages.ts';
 import { openTripAt } from '../../support/stored-draft.ts';
 import { expect, test } from '../../support/test.ts';
-import { answersOf } from '../support/held-calls.ts';
-import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { SETTINGS, writeSettings } from './answers.ts';
 
 interface Place {

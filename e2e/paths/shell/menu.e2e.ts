@@ -7,7 +7,7 @@ import support from '#tests/machines/shell/support.paths.ts';
 import { SideMenu } from '../../pages/shell.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
 import { profileAnswer } from '../../support/fake-customer.ts';
-import { stopOtherPrograms } from '../../support/other-programs.ts';
+import { openedProgram, stopOtherPrograms } from '../../support/other-programs.ts';
 import { signInInOtherTab, signOutInOtherTab } from '../support/browser.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { SETTINGS, writeSettings } from './answers.ts';
@@ -75,8 +75,14 @@ walkInBrowser(support, {
       await on.entry('Support').click();
     },
     'support.close': (stage) => inSupport(stage, 'Close').click(),
-    'support.call': (stage) => inSupport(stage, 'Call Support').click(),
-    'support.email': (stage) => inSupport(stage, 'Send Email to Support').click(),
+    'support.call': async (stage) => {
+      await inSupport(stage, 'Call Support').click();
+      expect(await openedProgram(stage.page)).toBe('tel:+61255500000');
+    },
+    'support.email': async (stage) => {
+      await inSupport(stage, 'Send Email to Support').click();
+      expect(await openedProgram(stage.page)).toBe('mailto:help@example.com');
+    },
   },
   states: {
     closed: ({ on }) => expect(on.support).toBeHidden(),

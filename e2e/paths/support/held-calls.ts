@@ -102,18 +102,3 @@ function isCall(url: URL, call: CallPath): boolean {
   const path = url.pathname.slice(API.length);
   return typeof call === 'string' ? path === call : call.test(path);
 }
-
-/**
- * Handlers for the results of an actor that makes this call, as the model has them.
- * @param write turns an output of the actor into the server's answer
- */
-export function answersOf<Output>(
-  actor: string,
-  call: CallPath,
-  write: (output: Output) => unknown,
-): Record<string, (stage: { readonly calls: HeldCalls }, event: never) => Promise<void>> {
-  return {
-    [`xstate.done.actor.${actor}`]: ({ calls }, { output }: { output: Output }) => calls.answer(call, write(output)),
-    [`xstate.error.actor.${actor}`]: ({ calls }, { error }: { error: unknown }) => calls.fail(call, error),
-  };
-}

@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test';
 import { INSPECT } from '#contract/inspection.ts';
+import type { Visitor } from '#domain/routes.ts';
 import { stateNodesOf, transitionKeysOf } from '#machines/support/transitions.ts';
 import { type State, type Step, stateNames } from '#tests/paths/engine/graph.ts';
 import { type LongPath, planLongPaths } from '#tests/paths/engine/long-paths.ts';
 import type { PathModel } from '#tests/paths/engine/model.ts';
 import { describeEvent, describeInput } from '#tests/paths/engine/words.ts';
+import { PageModel } from '../../pages/page-model.ts';
 import { expectAccessible } from '../../support/accessible-screen.ts';
+import { visitSignedIn } from '../../support/fake-customer.ts';
 import { expect, test } from '../../support/test.ts';
 import { notePlan, noteTaken } from './coverage-reporter.ts';
 import { type CallPath, HeldCalls } from './held-calls.ts';
 import { InspectedMoves } from './inspected-moves.ts';
 
 /** The environment in which a path is walked. */
-export interface Stage<On = unknown> {
+export interface Stage<On extends PageModel = PageModel> {
   readonly page: Page;
   /** The driver's page object. */
   readonly on: On;
@@ -23,20 +26,24 @@ export interface Stage<On = unknown> {
 }
 
 /** Makes an event of the model happen in the app. */
-export type Act<On = unknown> = (stage: Stage<On>, event: never, step: Step) => Promise<unknown>;
+export type Act<On extends PageModel = PageModel> = (stage: Stage<On>, event: never, step: Step) => Promise<unknown>;
 
 /** Connects the model of a machine to the app: how its events happen there, and what its states look like. */
-export interface Driver<On = unknown> {
+export interface Driver<On extends PageModel = PageModel> {
   /** The page object of the screen, for the functions below. */
   readonly on?: new (
     page: Page,
   ) => On;
+  /** Who visits; by default what an input says, or a guest. */
+  readonly visitor?: 'customer';
+  /** Puts the page's clock into the test's hands, from a time if it matters. */
+  readonly clock?: { readonly time?: string | number };
   /** The actor's name, where several actors run this machine. */
   readonly actor?: string | ((input: never) => string);
   /** API calls and files of the app that wait until the path answers them; the server answers all others. */
   readonly calls?: readonly CallPath[];
-  /** Opens the page on which the machine starts with this input. */
-  readonly open: (stage: Stage<On>, input: never) => Promise<unknown>;
+  /** Opens the page on which the machine starts with this input; by default what the page object opens. */
+  readonly open?: (stage: Stage<On>, input: never) => Promise<unknown>;
   /** By event type. The paths leave out events that are not listed. */
   readonly events: Readonly<Record<string, Act<On>>>;
   /** States in which the app leaves the page, so a path ends with them. */
@@ -55,8 +62,27 @@ export interface Driver<On = unknown> {
   readonly except?: Readonly<Record<string, string>>;
 }
 
+/**
+ * Handlers for the results of an actor that makes this call, as the model has them.
+ * @param write turns an output of the actor into the server's answer
+ */
+export function answersOf<Output>(
+  actor: string,
+  call: CallPath,
+  write: (output: Output) => unknown,
+): Record<string, (stage: { readonly calls: HeldCalls }, event: never) => Promise<void>> {
+  return {
+    [`xstate.done.actor.${actor}`]: ({ calls }, { output }: { output: Output }) => calls.answer(call, write(output)),
+    [`xstate.error.actor.${actor}`]: ({ calls }, { error }: { error: unknown }) => calls.fail(call, error),
+  };
+}
+
+interface VisitorInput {
+  readonly visitor?: Visitor;
+}
+
 /** Generates a few long paths that take every transition of a machine, and walks them in the running app. */
-export function walkInBrowser<On>(model: PathModel, driver: Driver<On>): void {
+export function walkInBrowser<On extends PageModel = PageModel>(model: PathModel, driver: Driver<On>): void {
   const { machine } = model;
   const { can = () => true, canStart = () => true, ends, leaves = [], except = {} } = driver;
   const { paths, missing } = planLongPaths(model, {
@@ -90,7 +116,7 @@ export function walkInBrowser<On>(model: PathModel, driver: Driver<On>): void {
   });
 }
 
-class BrowserWalk<On> {
+class BrowserWalk<On extends PageModel> {
   readonly calls: HeldCalls;
   readonly on: On;
 
@@ -101,13 +127,15 @@ class BrowserWalk<On> {
     readonly page: Page,
   ) {
     this.calls = new HeldCalls(page);
-    this.on = (driver.on && new driver.on(page)) as On;
+    this.on = new (driver.on ?? PageModel)(page) as On;
   }
 
   /** Returns the keys of the transitions that the app's actor took. */
   async walk(): Promise<readonly string[]> {
     const { model, driver, page, calls } = this;
     const { input, start, steps, takes } = this.path;
+    if ((driver.visitor ?? (input as VisitorInput)?.visitor) === 'customer') await visitSignedIn(page);
+    if (driver.clock) await page.clock.install(driver.clock);
     for (const call of driver.calls ?? []) await calls.hold(call);
     // A held call waits as long as the path does, however slow the machine is. An installed clock would set limits again.
     await page.addInitScript(() => {
@@ -120,7 +148,7 @@ class BrowserWalk<On> {
     const name = typeof driver.actor === 'function' ? driver.actor(input as never) : driver.actor;
     const actor = moves.follow(model.machine.id, name);
     await this.#at(-1, async (stage) => {
-      await driver.open(stage, input as never);
+      await (driver.open ?? (({ on }: Stage<On>) => on.open()))(stage, input as never);
       await actor.reaches(stateNames(start.snapshot), takes[0] ?? []);
       await this.#look(stage, start);
     });

@@ -11,11 +11,9 @@ import rating, { START } from '#tests/machines/trips/rating.paths.ts';
 import { HomePage } from '../../pages/search.pages.ts';
 import { BookingDetailPage, RatingPart } from '../../pages/trips.pages.ts';
 import { unpaidDetail, writeDetail } from '../../support/fake-bookings.ts';
-import { visitSignedIn } from '../../support/fake-customer.ts';
 import { showAgain } from '../support/browser.ts';
-import { answersOf } from '../support/held-calls.ts';
 import { CHECKOUT, PAYMENT_ENDS } from '../support/payment-ends.ts';
-import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const DETAIL = '/user/booking_detail';
 const PROMO = '/user/booking_promo';
@@ -57,14 +55,13 @@ async function repeatRide({ page, on }: Stage<BookingDetailPage>, direction: Rid
 walkInBrowser(bookingDetail, {
   on: BookingDetailPage,
   calls: [DETAIL, PROMO, REVIEW, TERMS],
-  open: async ({ page }, { tab, access: { bookingId } }: ReturnType<typeof bookingIn>) => {
-    await page.clock.install({ time: '2027-06-01T00:00:00Z' });
-    await visitSignedIn(page);
-    await page.goto(bookingAddress(tab, bookingId));
-  },
+  visitor: 'customer',
+  clock: { time: '2027-06-01T00:00:00Z' },
+  open: ({ page }, { tab, access: { bookingId } }: ReturnType<typeof bookingIn>) =>
+    page.goto(bookingAddress(tab, bookingId)),
   events: {
     'clock.ticked': ({ page }) => page.clock.fastForward(60_000),
-    'booking.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'booking.retry': ({ on }) => on.tryAgain.click(),
     'ride.repeat': (stage, { direction }: { direction: RideDirection }) => repeatRide(stage, direction),
     'review.sent': async (stage) => {
       await submitReview(stage);
@@ -103,9 +100,9 @@ walkInBrowser(bookingDetail, {
       await expect(page.getByRole('heading', { name: 'Booking not found' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: 'My bookings' })).toBeVisible();
     },
-    failed: async ({ page }) => {
+    failed: async ({ page, on }) => {
       await expect(page.getByRole('alert')).toContainText("We couldn't load this booking.");
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+      await expect(on.tryAgain).toBeEnabled();
     },
     ready: async ({ page }) => {
       // The dialog hides the page from assistive technology.
@@ -130,9 +127,9 @@ const isBusy = ({ page }: Stage) =>
 walkInBrowser(payNow, {
   on: BookingDetailPage,
   calls: [DETAIL, PROMO, CHECKOUT],
+  visitor: 'customer',
+  clock: {},
   open: async ({ page, calls }) => {
-    await page.clock.install();
-    await visitSignedIn(page);
     await page.goto('/bookingDetail/b1');
     await calls.answer(DETAIL, unpaidDetail());
   },
@@ -176,9 +173,9 @@ const isLocked = async ({ on }: Stage<RatingPart>) => {
 walkInBrowser(rating, {
   on: RatingPart,
   calls: [DETAIL, REVIEW],
+  visitor: 'customer',
+  clock: {},
   open: async ({ page, calls }) => {
-    await page.clock.install();
-    await visitSignedIn(page);
     await page.goto('/historyDetail/b1');
     // Without a time: whatever the date is, the ride has started.
     await calls.answer(DETAIL, writeDetail({ ...sample, ride: undefined }));

@@ -6,9 +6,7 @@ import { bookingDetail } from '#tests/machines/support/trips-samples.ts';
 import cancellation from '#tests/machines/trips/cancellation.paths.ts';
 import { BookingDetailPage } from '../../pages/trips.pages.ts';
 import { writeDetail } from '../../support/fake-bookings.ts';
-import { visitSignedIn } from '../../support/fake-customer.ts';
-import { answersOf } from '../support/held-calls.ts';
-import { walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const DETAIL = '/user/booking_detail';
 const TERMS = '/user/booking_cancellation';
@@ -21,8 +19,8 @@ const writeTerms = ({ paid, fee, refund, ...terms }: CancellationTerms) => ({
 walkInBrowser(cancellation, {
   on: BookingDetailPage,
   calls: [DETAIL, TERMS, CANCEL],
+  visitor: 'customer',
   open: async ({ page, calls, on }) => {
-    await visitSignedIn(page);
     await page.goto('/bookingDetail/b1');
     await calls.answer(DETAIL, writeDetail(bookingDetail));
     await on.cancelRide.click();

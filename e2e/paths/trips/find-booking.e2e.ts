@@ -3,8 +3,7 @@ import type { FindBookingContext } from '#machines/trips/find-booking.machine.ts
 import type { ClueField } from '#machines/trips/find-booking-form.ts';
 import findBooking from '#tests/machines/trips/find-booking.paths.ts';
 import { FindBookingPage } from '../../pages/trips.pages.ts';
-import { answersOf } from '../support/held-calls.ts';
-import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const CALL = '/user/find_booking';
 
@@ -22,9 +21,6 @@ const seesForm = async ({ on }: Stage<FindBookingPage>, { context: { values, err
 walkInBrowser(findBooking, {
   on: FindBookingPage,
   calls: [CALL],
-  open: async ({ page }) => {
-    await page.goto('/find-booking');
-  },
   events: {
     'field.change': ({ on }, { field, value }: { field: ClueField; value: string }) => on[field].fill(value),
     'field.blur': async ({ page, on }, { field }: { field: ClueField }) => {

@@ -10,10 +10,8 @@ import { SideMenu } from '../../pages/shell.pages.ts';
 import { BookingsPage, type BookingTabName, PromotionsPage } from '../../pages/trips.pages.ts';
 import { answerWith, interceptCalls } from '../../support/api-answers.ts';
 import { listedBooking } from '../../support/fake-bookings.ts';
-import { profileAnswer, storeFakeSession, visitSignedIn } from '../../support/fake-customer.ts';
 import { goBackTo } from '../support/browser.ts';
-import { answersOf } from '../support/held-calls.ts';
-import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const BOOKINGS = '/user/booking_list';
 const PROMOTIONS = '/user/promotions';
@@ -48,8 +46,8 @@ const seesTab =
 
 walkInBrowser(bookingList, {
   on: BookingsPage,
+  visitor: 'customer',
   open: async ({ page, on }, { tab }: { tab: BookingTab }) => {
-    await visitSignedIn(page);
     await answerTabs(page);
     await page.goto(tabAddress('history'));
     await on.heading.waitFor();
@@ -83,8 +81,8 @@ walkInBrowser(bookingTab, {
   on: BookingsPage,
   actor: 'upcoming',
   calls: [BOOKINGS],
+  visitor: 'customer',
   open: async ({ page, calls }) => {
-    await visitSignedIn(page);
     await page.goto('/bookings?tab=history');
     await calls.answer(BOOKINGS, writePage({ days: [], total: 0 }));
     await page.getByRole('heading', { name: 'No data' }).waitFor();
@@ -119,11 +117,7 @@ walkInBrowser(bookingTab, {
 walkInBrowser(promotions, {
   on: PromotionsPage,
   calls: [PROMOTIONS],
-  open: async ({ page, on }) => {
-    await storeFakeSession(page);
-    await answerWith(page, '/user/profile', { json: profileAnswer() });
-    await on.open();
-  },
+  visitor: 'customer',
   leaves: ['picked'],
   events: {
     'code.change': ({ on }, { code }: { code: string }) => on.code.fill(code),

@@ -9,8 +9,7 @@ import operatorAct, { overtaken } from '#tests/machines/trips/operator-act.paths
 import operatorRide from '#tests/machines/trips/operator-ride.paths.ts';
 import { OperatorPage } from '../../pages/trips.pages.ts';
 import { showAgain } from '../support/browser.ts';
-import { answersOf } from '../support/held-calls.ts';
-import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const RIDE = '/operator/ride';
 const ACT = '/operator/act';
@@ -33,9 +32,8 @@ async function close({ on }: Stage<OperatorPage>): Promise<void> {
 walkInBrowser(operatorRide, {
   on: OperatorPage,
   calls: [RIDE, ACT],
-  open: ({ on }) => on.open(),
   events: {
-    'ride.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'ride.retry': ({ on }) => on.tryAgain.click(),
     'act.choose': ({ on }, { kind }: { kind: 'accepted' | 'cancelled' }) => on.act(ANSWERS[kind]).click(),
     'ride.acted': async (stage, { ride }: { ride: OperatorRide }) => {
       await confirm(stage);
