@@ -11,12 +11,10 @@ import { order } from '#tests/machines/support/booking-samples.ts';
 import type { Step } from '#tests/paths/engine/graph.ts';
 import { PaymentStep } from '../../pages/booking.pages.ts';
 import { openTripAt } from '../../support/stored-draft.ts';
-import { showAgain } from '../support/browser.ts';
-import { CHECKOUT, PAYMENT_ENDS } from '../support/payment-ends.ts';
+import { CHECKOUT, comeBack, isProvider, PAYMENT_ENDS, stayHere } from '../support/payment-ends.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const BOOKING = '/user/guest_add_booking';
-const isProvider = ({ hostname }: URL) => hostname === 'pay.example';
 
 const PRICE_CHANGED = 'The price has changed';
 
@@ -150,13 +148,9 @@ walkInBrowser(payment, {
     ...answersOf('openCheckout', CHECKOUT, (answer) => answer),
     'checkout.retry': ({ on }) => on.inDialog(/^(?:Try|Book) again$/).click(),
     'dialog.close': ({ on }) => on.inDialog('Close').click(),
-    'page.restored': async ({ page, calls }) => {
-      await (await calls.next(isProvider)).fulfill({ status: 204 });
-      await showAgain(page);
-    },
+    'page.restored': comeBack,
     'xstate.after.redirectTimeout.payment.redirecting': async (stage) => {
-      // The provider answers without a page. Until then no assertion is possible.
-      await (await stage.calls.next(isProvider)).fulfill({ status: 204 });
+      await stayHere(stage);
       await seesBusy(stage);
       await stage.page.clock.runFor(20_000);
     },

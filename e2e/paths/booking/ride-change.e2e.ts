@@ -5,12 +5,11 @@ import { change } from '#tests/machines/support/booking-samples.ts';
 import { ChangeReview } from '../../pages/booking.pages.ts';
 import { writeTerms } from '../../support/dollars.ts';
 import { leftAt, openChange } from '../../support/stored-draft.ts';
-import { showAgain } from '../support/browser.ts';
+import { comeBack, isProvider, stayHere } from '../support/payment-ends.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const PRICE = '/user/booking_change';
 const CHANGE = '/user/change_booking';
-const isProvider = ({ hostname }: URL) => hostname === 'pay.example';
 
 async function seesSaving({ on }: Stage<ChangeReview>): Promise<void> {
   await expect(on.save).toHaveAttribute('aria-busy', 'true');
@@ -25,13 +24,9 @@ walkInBrowser(rideChange, {
   events: {
     'change.confirm': ({ on }) => on.save.click(),
     'price.retry': ({ on }) => on.alert.getByRole('button', { name: 'Try again' }).click(),
-    'page.restored': async ({ page, calls }) => {
-      await (await calls.next(isProvider)).fulfill({ status: 204 });
-      await showAgain(page);
-    },
+    'page.restored': comeBack,
     'xstate.after.redirectTimeout.rideChange.sending.redirecting': async (stage) => {
-      // The provider answers without a page. Until then no assertion is possible.
-      await (await stage.calls.next(isProvider)).fulfill({ status: 204 });
+      await stayHere(stage);
       await seesSaving(stage);
       await stage.page.clock.runFor(20_000);
     },

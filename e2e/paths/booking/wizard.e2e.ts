@@ -13,7 +13,7 @@ import { ChangeReview, CustomerStep, PaymentStep } from '../../pages/booking.pag
 import { inDollars, writeTerms } from '../../support/dollars.ts';
 import { leftAt, openChange, storeDraft } from '../../support/stored-draft.ts';
 import { oneWay, tripPath } from '../../support/trips.ts';
-import { showAgain } from '../support/browser.ts';
+import { comeBack, isProvider } from '../support/payment-ends.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const VEHICLES = '/vehicles';
@@ -24,7 +24,6 @@ const PAYMENT = '/user/guest_stripe_checkout';
 const OF_TIME = 'Offers and trips run out in the paths of the vehicle lookup, which move the clock.';
 const PRICE = '/user/booking_change';
 const CHANGE = '/user/change_booking';
-const isProvider = ({ hostname }: URL) => hostname === 'pay.example';
 
 interface WizardStepEvent {
   readonly type: string;
@@ -132,8 +131,7 @@ walkInBrowser(wizard, {
     'change.returned': async (stage) => {
       await saveChange(stage);
       await stage.calls.answer(CHANGE, { data: { state: 'payment', url: 'https://pay.example/1' } });
-      await (await stage.calls.next(isProvider)).fulfill({ status: 204 });
-      await showAgain(stage.page);
+      await comeBack(stage);
     },
     'ride.open': async ({ page, calls }) => {
       await calls.fail(PRICE, conflict);
