@@ -26,13 +26,8 @@ export const guestBookingMachine = createMachine({
       on: { 'details.give': 'detailsGiven' },
     },
     detailsGiven: { on: { 'continue.press': 'payment' } },
-    payment: { on: { 'server.stop': 'serverDown' } },
+    payment: { on: { 'book.losing-the-answer': 'bookingUnanswered' } },
 
-    serverDown: { on: { 'book.press': 'bookingFailed' } },
-    bookingFailed: {
-      description: 'Nothing is booked, and all input is still there. The server starts again.',
-      on: { 'book.losing-the-answer': 'bookingUnanswered' },
-    },
     bookingUnanswered: {
       description: 'The server created the booking, but its response was lost.',
       on: { 'book.losing-the-checkout': 'checkoutError' },
@@ -41,19 +36,12 @@ export const guestBookingMachine = createMachine({
       description: 'The card checkout was unreachable.',
       on: { 'retry.press': 'checkout' },
     },
-    checkout: {
-      on: { 'back.press': 'paymentOfBooking', 'card.decline': 'cardDeclined' },
-    },
-    paymentOfBooking: {
-      description: 'The payment step again, with an unpaid booking.',
-      on: { 'book.press': 'checkout' },
-    },
+    checkout: { on: { 'card.decline': 'cardDeclined' } },
     cardDeclined: { on: { 'cancel.press': 'paymentCancelled' } },
     paymentCancelled: {
       description: "The payment step with 'Payment Canceled' and all input unchanged.",
-      on: { 'previous.press': 'detailsRestored', 'book.press': 'checkoutAfterCancel' },
+      on: { 'book.press': 'checkoutAfterCancel' },
     },
-    detailsRestored: { on: { 'continue.press': 'paymentCancelled' } },
     checkoutAfterCancel: { on: { 'card.pay': 'booked' } },
     booked: {},
   },

@@ -52,8 +52,7 @@ export const tripsMachine = createMachine({
       description: 'The booking again, still unpaid.',
       on: { 'pay.request': 'atCheckout', 'code.apply': 'discounted' },
     },
-    atCheaperCheckout: { on: { 'card.decline': 'cardDeclined' } },
-    cardDeclined: { on: { 'card.pay': 'paid' } },
+    atCheaperCheckout: { on: { 'card.pay': 'paid' } },
     paid: {
       description: 'Confirmed at the lower price; the booking is accepted and has an invoice.',
       on: { 'history.open': 'history' },
@@ -62,7 +61,6 @@ export const tripsMachine = createMachine({
     history: {
       on: {
         'rateable.open': 'rateable',
-        'reviewed.open': 'reviewed',
         'completed.open': 'completed',
         'expired.open': 'expired',
       },
@@ -73,7 +71,6 @@ export const tripsMachine = createMachine({
       description: 'The payment deadline has passed: the booking cannot be paid, rated or invoiced.',
       on: { 'list.return': 'history' },
     },
-    reviewed: { description: "'Your Rating' and 'Your Review'.", on: { 'list.return': 'history' } },
     rateable: { description: "'Rating will disappear in'", on: { 'rating.send': 'rated' } },
     rated: { description: 'The review is shown, also after a reload.' },
   },

@@ -60,9 +60,4 @@ export class EmergencyPage extends PageModel {
   remove(name: string): Locator {
     return this.page.getByRole('button', { name: `Remove ${name}` });
   }
-
-  /** Each contact with name, number and actions. */
-  async kept(): Promise<string[]> {
-    return Promise.all((await this.contacts.all()).map(lineOf));
-  }
 }

@@ -88,16 +88,6 @@ for (const { name, part, need, sees } of FAILING)
     await expect(failure(page)).toBeHidden();
   });
 
-test('the trip page is accessible while its code loads', async ({ page }) => {
-  await holdBack(page, codeOf('tripPage'));
-  await new HomePage(page).open();
-  await page.evaluate(() => {
-    window.history.pushState({}, '', '/tripDetail');
-  });
-  await page.getByRole('status', { name: 'Loading' }).waitFor();
-  await expectAccessible(page);
-});
-
 test('a part whose code is loading reserves its space, so that nothing moves, and keeps the focus', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { EmergencyContact, EmergencyContacts } from '#contract/shell/emergency.contract.ts';
 import { MAX_EMERGENCY_CONTACTS } from '#domain/emergency.ts';
+import type { FieldErrors } from '#machines/support/form.ts';
 import contactForm, { full } from '#tests/machines/shell/contact-form.paths.ts';
 import contactRemoval from '#tests/machines/shell/contact-removal.paths.ts';
 import emergency from '#tests/machines/shell/emergency.paths.ts';
@@ -62,7 +63,10 @@ walkInBrowser(emergency, {
     return !isSaving || event.type === 'contact.answered';
   },
   states: {
-    loading: ({ page }) => expect(page.getByText('Loading your emergency contacts')).toBeAttached(),
+    loading: async ({ page, on }) => {
+      await expect(page.getByText('Loading your emergency contacts')).toBeAttached();
+      await expect(on.call).toHaveAttribute('href', 'tel:000');
+    },
     failed: async ({ page, on }) => {
       await expect(page.getByRole('alert')).toContainText("We couldn't load your emergency contacts.");
       await expect(on.tryAgain).toBeEnabled();
@@ -97,7 +101,11 @@ walkInBrowser(contactForm, {
   events: {
     'field.change': (stage, { value }: { value: string }) => stage.on.name.fill(value),
     'phone.change': (stage, { phone }: { phone: string }) => stage.on.phone.fill(phone),
-    'form.submit': (stage) => stage.on.save.click(),
+    'form.submit': async ({ on }, _, { snapshot }) => {
+      await on.save.click();
+      const { name, phone } = snapshot.context.errors as FieldErrors<'name' | 'phone'>;
+      if (name || phone) await expect(name ? on.name : on.phone).toBeFocused();
+    },
     'form.cancel': async (stage) => {
       await stage.on.form.getByRole('button', { name: 'Cancel' }).click();
       await expect(stage.on.form).toBeHidden();
@@ -126,9 +134,9 @@ walkInBrowser(contactForm, {
   },
 });
 
-const isOver = async ({ on }: Stage<EmergencyPage>, contacts: number) => {
+const isOver = async ({ on }: Stage<EmergencyPage>, contacts: readonly string[]) => {
   await expect(on.removal).toBeHidden();
-  await expect(on.contacts).toHaveCount(contacts);
+  await expect(on.contacts).toHaveText([...contacts], { useInnerText: true });
 };
 
 walkInBrowser(contactRemoval, {
@@ -144,12 +152,14 @@ walkInBrowser(contactRemoval, {
     'removal.confirm': ({ on }) => on.inDialog('Remove').click(),
     'dialog.close': async (stage) => {
       await stage.on.inDialog('Cancel').click();
-      await isOver(stage, 1);
+      await isOver(stage, ['Grace Hopper +61 412 345 678 Remove']);
+      await expect(stage.on.remove(grace.name)).toBeFocused();
     },
     ...answersOf('removeContact', CONTACTS, (answer: EmergencyContacts) => answer),
     'xstate.done.actor.removeContact': async (stage, { output }: { output: EmergencyContacts }) => {
       await stage.calls.answer(CONTACTS, output);
-      await isOver(stage, 0);
+      await isOver(stage, []);
+      await expect(stage.on.contactsTitle).toBeFocused();
     },
   },
   // The dialog is closed, answered or not.
