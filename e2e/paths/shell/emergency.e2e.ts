@@ -82,6 +82,7 @@ walkInBrowser(emergency, {
     'kept.form.closed': async ({ page }, snapshot) => {
       const isOffered = snapshot.context.contacts.length < MAX_EMERGENCY_CONTACTS;
       await expect(page.getByText('Add', { exact: true })).toBeVisible({ visible: isOffered });
+      await expect(page.getByText("This site can't send SMS yet")).toBeVisible();
       await expect(page.getByText('Add an emergency contact')).toBeHidden();
     },
     'kept.form.open': ({ page }) => expect(page.getByText('Add an emergency contact')).toBeVisible(),
