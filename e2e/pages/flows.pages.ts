@@ -27,10 +27,6 @@ export class FlowsPage extends PageModel {
     return this.page.getByRole('button', { name });
   }
 
-  state(id: string): Locator {
-    return this.picture.locator(`[data-state="${id}"]`);
-  }
-
   /** Ids of the innermost active states in the chart. */
   active(): Promise<(string | undefined)[]> {
     return this.picture
@@ -45,12 +41,6 @@ export class FlowsPage extends PageModel {
       .locator('[data-taken]')
       .evaluateAll((taken: SVGElement[]) => taken.map(({ dataset }) => dataset.transition));
     return [...new Set(keys)];
-  }
-
-  /** The middle of the frame. */
-  async middle(): Promise<{ x: number; y: number }> {
-    const { x, y, width, height } = (await this.frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    return { x: x + width / 2, y: y + height / 2 };
   }
 
   /** The pan and zoom of the chart. */
