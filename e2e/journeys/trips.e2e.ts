@@ -67,7 +67,10 @@ function eventsOf(visit: Visit): JourneyEvents {
       await list.tab('History').click();
     },
     'accepted.open': () => open('Sydney Airport T1 International'),
-    'unpaid.open': () => open('Payment not completed'),
+    'unpaid.open': async () => {
+      await list.open();
+      await open('Payment not completed');
+    },
     'rateable.open': () => open('Chatswood'),
     'completed.open': () => open('Pokolbin'),
     'expired.open': () => open('Mornington'),

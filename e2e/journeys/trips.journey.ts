@@ -9,19 +9,14 @@ export const tripsMachine = createMachine({
   description: 'A customer manages booked rides and past rides.',
   initial: 'upcoming',
   states: {
-    upcoming: {
-      on: {
-        'accepted.open': 'accepted',
-        'unpaid.open': 'unpaid',
-      },
-    },
+    upcoming: { on: { 'accepted.open': 'accepted' } },
     accepted: {
       description: 'A return trip with extras and a promo code.',
-      on: { 'calendar.save': 'calendarSaved', 'time.change': 'retimed' },
+      on: { 'calendar.save': 'calendarSaved' },
     },
     calendarSaved: {
       description: 'A calendar file with an event for each way.',
-      on: { 'list.return': 'upcoming' },
+      on: { 'time.change': 'retimed' },
     },
 
     retimed: {
@@ -36,7 +31,10 @@ export const tripsMachine = createMachine({
       description: 'The booked ride stands, and the change goes on with everything that was entered.',
       on: { 'change.resume': 'atDifference' },
     },
-    upgraded: { description: 'The other vehicle, at its price and with the same promo code.' },
+    upgraded: {
+      description: 'The other vehicle, at its price and with the same promo code.',
+      on: { 'unpaid.open': 'unpaid' },
+    },
 
     unpaid: { on: { 'code.apply': 'discounted' } },
     discounted: {
