@@ -91,7 +91,7 @@ function assertionsOf(visit: guest.GuestVisit): JourneyStates {
         email: 'Email is required',
         phone: 'Phone must be 4 to 10 digits',
       };
-      await guest.seesCustomerStep(visit, trip.NO_DETAILS, trip.RIDE, { faults });
+      await guest.seesCustomerStep(visit, trip.NO_DETAILS, trip.RIDE, faults);
       await expect(customer.dialog).toBeHidden();
       await expect(customer.firstName).toBeFocused();
       await expectAccessible(page);

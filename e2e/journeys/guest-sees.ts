@@ -78,7 +78,7 @@ export async function seesCustomerStep(
   { customer }: GuestVisit,
   contents: object,
   price: trip.Price,
-  { faults = {}, ...told }: Told & { faults?: Faults } = {},
+  faults: Faults = {},
 ): Promise<void> {
   const field = (notes = '') => ({ notes, isRed: notes !== '' });
   await sees(
@@ -101,7 +101,7 @@ export async function seesCustomerStep(
         phone: field(faults.phone),
       },
       prices: trip.linesOf(price),
-      ...messagesWith(price, told),
+      ...messagesWith(price),
     },
   );
 }
@@ -169,7 +169,7 @@ export async function seesConfirmation({ success, reference, date, page }: Guest
   await expect(page).toHaveURL(({ pathname }) => pathname === '/success');
 }
 
-function messagesWith({ total }: trip.Price, { alerts = [], notices = [] }: Told): Required<Told> {
+function messagesWith({ total }: trip.Price, { alerts = [], notices = [] }: Told = {}): Required<Told> {
   return { alerts, notices: [...notices, `Total price ${total}`] };
 }
 
