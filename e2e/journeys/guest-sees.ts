@@ -175,5 +175,5 @@ function messagesWith({ total }: trip.Price, { alerts = [], notices = [] }: Told
 
 /** Retries until the read content equals the expected content. */
 async function sees(read: () => Promise<unknown>, expected: unknown): Promise<void> {
-  await expect(async () => expect(await read()).toEqual(expected)).toPass({ timeout: 30_000 });
+  await expect(async () => expect(await read()).toEqual(expected)).toPass({ timeout: 60_000 });
 }
