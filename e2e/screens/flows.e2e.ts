@@ -31,7 +31,6 @@ test('a product owner looks up a declined card, simulates it and exports the cha
     'page.restored → stopped',
   ]);
 
-  await page.getByText('Show the numbers on the chart').click();
   await expectAccessible(page);
   await flows.frame.hover();
   const { scale } = await flows.view();
