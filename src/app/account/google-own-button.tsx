@@ -1,5 +1,5 @@
 import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { control } from '#design/tokens.css.ts';
 import { config } from '../api/api.ts';
 import { type GoogleButtonProps, useGoogleNonce } from './google-attempt.ts';
@@ -11,13 +11,16 @@ const MAX_WIDTH = 400;
 export function GoogleOwnButton({ actor }: GoogleButtonProps) {
   const [width, setWidth] = useState<number>();
   const nonce = useGoogleNonce();
+  const followWidth = useCallback((element: HTMLElement) => {
+    const observer = new ResizeObserver(() => setWidth(Math.min(element.clientWidth, MAX_WIDTH)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return (
     <div
       // As high as what it replaces while it loads.
       style={{ minHeight: control.height }}
-      ref={(element) => {
-        if (element) setWidth(Math.min(element.clientWidth, MAX_WIDTH));
-      }}
+      ref={followWidth}
     >
       <GoogleOAuthProvider
         clientId={config.googleClientId ?? ''}
