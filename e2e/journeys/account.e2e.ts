@@ -190,6 +190,8 @@ function assertionsOf(visit: Visit): JourneyStates {
     profile: () => seesProfile(own),
     profileSaved: async () => {
       await expect(profile.updated).toBeVisible();
+      // The page reloads.
+      await expect(profile.updated).toBeHidden();
       await seesProfile(['Edith Dircksey', 'Cowan', customer.email, '498765432']);
       await menu.open();
       const picture = menu.dialog.locator('img').first();

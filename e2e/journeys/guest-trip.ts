@@ -104,15 +104,38 @@ export function paymentOn(date: string) {
   };
 }
 
-/** The row of the paid booking in the database, including the amounts requested from the provider and paid. */
+/** The row of the paid booking in the database. */
 export function rowOf({ date, reference }: { readonly date: string; readonly reference: string }) {
-  const row = { reference, pickup_local: `${isoDate(date)}T10:30`, client_name: 'Grace Hopper', status: 'accepted' };
-  return { ...row, total: 13004, checkouts: [13004], payments: [13004] };
+  return {
+    reference,
+    pickup: PICKUP,
+    drop: DROP,
+    pickup_local: `${isoDate(date)}T10:30`,
+    service_type: 0,
+    vehicle_title: 'Business Sedan',
+    passengers: 2,
+    luggage: 1,
+    flight_no: REMARKS.flightNumber,
+    pickup_sign: REMARKS.pickupSign,
+    notes: REMARKS.notes,
+    client: 'Grace Hopper, grace@example.com, +61 412345678',
+    extras: [{ id: 'infant-seat', title: INFANT_SEAT, price: 1500 }],
+    subtotal: 10322,
+    additional_price: 1500,
+    discount: 0,
+    tax: 1182,
+    total: 13004,
+    status: 'accepted',
+    checkouts: [13004],
+    payments: [13004],
+  };
 }
 
-/** The statement that selects {@link rowOf}. */
+/** The statement that selects {@link rowOf}, including the amounts requested from the provider and paid. */
 export const BOOKINGS = `
-  select reference, pickup_local, client_name, status, total,
+  select reference, pickup, drop, pickup_local, service_type, vehicle_title, passengers, luggage, flight_no, pickup_sign, notes,
+    client_name || ', ' || client_email || ', ' || client_country_code || ' ' || client_phone as client,
+    extras, subtotal, additional_price, discount, tax, total, status,
     array(select amount from checkouts where booking_id = bookings.id) as checkouts,
     array(select amount from payments where booking_id = bookings.id) as payments
   from bookings where user_id is null`;
