@@ -11,7 +11,7 @@ import { oneWay, tripPath } from '../support/trips.ts';
 /** The attributes that browsers and password managers rely on. */
 async function fillingHints(page: Page): Promise<(string | null)[][]> {
   const fields = page.getByRole('main').locator('form input');
-  await fields.first().waitFor();
+  await fields.last().waitFor();
   return fields.evaluateAll((inputs) =>
     inputs.map((input) => ['name', 'type', 'autocomplete'].map((key) => input.getAttribute(key))),
   );

@@ -11,7 +11,8 @@ const MAX_WIDTH = 400;
 export function GoogleOwnButton({ actor }: GoogleButtonProps) {
   const [width, setWidth] = useState<number>();
   const nonce = useGoogleNonce();
-  const followWidth = useCallback((element: HTMLElement) => {
+  const followWidth = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
     const observer = new ResizeObserver(() => setWidth(Math.min(element.clientWidth, MAX_WIDTH)));
     observer.observe(element);
     return () => observer.disconnect();
