@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { tripKind } from '#domain/trip.ts';
 import { RETURN_TOO_EARLY } from '#domain/trip-time.ts';
+import { required } from '../support/required.ts';
 import { PLACE_REQUIRED } from './place-field.selectors.ts';
 import type { searchMachine } from './search.machine.ts';
 
@@ -32,7 +33,8 @@ export const selectAlert = (snapshot: Snapshot): string => {
   return snapshot.matches({ form: 'failed' }) ? SEARCH_FAILED : '';
 };
 
-export const selectPickupField = (snapshot: Snapshot) => snapshot.children.pickupField;
-export const selectDropField = (snapshot: Snapshot) => snapshot.children.dropField;
-export const selectTripTime = (snapshot: Snapshot) => snapshot.children.tripTime;
-export const selectRideTypesActor = (snapshot: Snapshot) => snapshot.children.rideTypes;
+// These actors run as long as the form does.
+export const selectPickupField = ({ children }: Snapshot) => required(children.pickupField, 'pickupField');
+export const selectDropField = ({ children }: Snapshot) => required(children.dropField, 'dropField');
+export const selectTripTime = ({ children }: Snapshot) => required(children.tripTime, 'tripTime');
+export const selectRideTypesActor = ({ children }: Snapshot) => required(children.rideTypes, 'rideTypes');

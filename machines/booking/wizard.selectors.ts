@@ -7,6 +7,7 @@ import type { PriceSummary } from '#domain/pricing.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { type Trip, tripKind } from '#domain/trip.ts';
 import { formatWireTime } from '#domain/wire-time.ts';
+import { required } from '../support/required.ts';
 import type { WizardStep } from './booking-draft.ts';
 import { travellerNote } from './payer.ts';
 import { type ChangedBooking, choicesIn } from './ride-change.ts';
@@ -117,11 +118,15 @@ export const selectChosenExtras = ({ context }: Snapshot): readonly Extra[] | un
 /** The name of the field to focus in the step that opens. */
 export const selectEditedField = (snapshot: Snapshot): string | undefined => snapshot.context.editedField;
 
-export const selectTripCheck = (snapshot: Snapshot) => snapshot.children.tripCheck;
-export const selectVehicleLookup = (snapshot: Snapshot) => snapshot.children.vehicleLookup;
-export const selectExtras = (snapshot: Snapshot) => snapshot.children.extras;
-export const selectCustomer = (snapshot: Snapshot) => snapshot.children.customer;
+// These actors run as long as the wizard does.
+export const selectTripCheck = ({ children }: Snapshot) => required(children.tripCheck, 'tripCheck');
+export const selectVehicleLookup = ({ children }: Snapshot) => required(children.vehicleLookup, 'vehicleLookup');
+export const selectExtras = ({ children }: Snapshot) => required(children.extras, 'extras');
+export const selectCustomer = ({ children }: Snapshot) => required(children.customer, 'customer');
+export const selectPromo = ({ children }: Snapshot) => required(children.promo, 'promo');
+export const selectCheckout = ({ children }: Snapshot) => required(children.checkout, 'checkout');
+
+/** At the last step. */
 export const selectPayer = (snapshot: Snapshot) => snapshot.children.payer;
-export const selectPromo = (snapshot: Snapshot) => snapshot.children.promo;
+/** At the last step of a change. */
 export const selectRideChange = (snapshot: Snapshot) => snapshot.children.rideChange;
-export const selectCheckout = (snapshot: Snapshot) => snapshot.children.checkout;

@@ -36,22 +36,16 @@ export function CustomerStep({ actor }: ActorProps<typeof wizardMachine>) {
   const extras = useSelector(actor, selectExtras);
   return (
     <StepForm actor={actor} label="Customer Info">
-      {customer && <TravellerPart actor={customer} wizard={actor} />}
-      {customer && (
-        <StepPart title="Passengers and luggage">
-          <PartySteppers actor={customer} />
-        </StepPart>
-      )}
-      {extras && (
-        <StepPart title="Extras">
-          <ExtrasList actor={extras} wizard={actor} />
-        </StepPart>
-      )}
-      {customer && (
-        <StepPart title="For your chauffeur">
-          <RideRemarks actor={customer} wizard={actor} />
-        </StepPart>
-      )}
+      <TravellerPart actor={customer} wizard={actor} />
+      <StepPart title="Passengers and luggage">
+        <PartySteppers actor={customer} />
+      </StepPart>
+      <StepPart title="Extras">
+        <ExtrasList actor={extras} wizard={actor} />
+      </StepPart>
+      <StepPart title="For your chauffeur">
+        <RideRemarks actor={customer} wizard={actor} />
+      </StepPart>
     </StepForm>
   );
 }

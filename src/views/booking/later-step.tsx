@@ -36,13 +36,13 @@ export interface LaterStepProps extends TripDetailProps {
 /** The second and third step. Their dialogs are outside the forms, because a dialog is not part of the form below it. */
 export function LaterStep({ actor, step, rideTypes, site }: LaterStepProps) {
   const checkout = useSelector(actor, select.selectCheckout);
-  const payment = useSelector(checkout, (snapshot) => snapshot && checkoutSelect.selectPayment(snapshot));
+  const payment = useSelector(checkout, checkoutSelect.selectPayment);
   return (
     <>
       {step === 'customer' && <CustomerStep actor={actor} />}
       {step === 'payment' && <PaymentStep actor={actor} rideTypes={rideTypes} site={site} />}
       <DetailsWarningDialog actor={actor} />
-      {checkout && <PriceChangedDialog actor={checkout} />}
+      <PriceChangedDialog actor={checkout} />
       <OfferChangedDialog actor={actor} />
       <PaymentDialog payment={payment} />
     </>

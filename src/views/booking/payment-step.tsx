@@ -11,7 +11,6 @@ import { hoursOrDefault, tripKind } from '#domain/trip.ts';
 import { formatWireDateTime } from '#domain/wire-time.ts';
 import { selectTerms } from '#machines/booking/ride-change.selectors.ts';
 import { selectTransferName } from '#machines/booking/ride-types.selectors.ts';
-import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import { selectTripDraft } from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
@@ -32,7 +31,6 @@ interface PaymentStepProps {
 }
 
 export function PaymentStep({ actor, rideTypes, site }: PaymentStepProps) {
-  const tripCheck = useSelector(actor, select.selectTripCheck);
   const promo = useSelector(actor, select.selectPromo);
   const missing = useSelector(actor, select.selectMissing);
   const isChange = useSelector(actor, select.selectChange) !== undefined;
@@ -46,7 +44,7 @@ export function PaymentStep({ actor, rideTypes, site }: PaymentStepProps) {
           <EditButton what="trip" onClick={() => actor.send({ type: 'step.edit', step: 'vehicle', field: 'route' })} />
         }
       >
-        {tripCheck && <BookingSummary actor={actor} tripCheck={tripCheck} rideTypes={rideTypes} />}
+        <BookingSummary actor={actor} rideTypes={rideTypes} />
       </StepPart>
       <StepPart title="Your details">
         <OrderReview actor={actor} />
@@ -54,7 +52,9 @@ export function PaymentStep({ actor, rideTypes, site }: PaymentStepProps) {
       {!isChange && (
         <>
           {site.rideLinks && <ReceiptPart actor={actor} />}
-          <StepPart title="Promotion">{promo && <PromoBox actor={promo} missing={missing} />}</StepPart>
+          <StepPart title="Promotion">
+            <PromoBox actor={promo} missing={missing} />
+          </StepPart>
         </>
       )}
       {(!isChange || isPriced) && (
@@ -66,13 +66,9 @@ export function PaymentStep({ actor, rideTypes, site }: PaymentStepProps) {
   );
 }
 
-interface BookingSummaryProps extends Pick<PaymentStepProps, 'actor' | 'rideTypes'> {
-  readonly tripCheck: ActorRefFrom<typeof tripCheckMachine>;
-}
-
 /** Reserves lines for unknown values, to avoid a layout shift. Offers a retry if reloading the vehicle failed. */
-function BookingSummary({ actor, tripCheck, rideTypes }: BookingSummaryProps) {
-  const trip = useSelector(tripCheck, selectTripDraft);
+function BookingSummary({ actor, rideTypes }: Pick<PaymentStepProps, 'actor' | 'rideTypes'>) {
+  const trip = useSelector(useSelector(actor, select.selectTripCheck), selectTripDraft);
   const vehicle = useSelector(actor, select.selectVehicle);
   const selectName = useMemo(() => selectTransferName(trip.serviceType), [trip.serviceType]);
   const transferType = useSelector(rideTypes, selectName);

@@ -41,7 +41,7 @@ export function SearchForm({ actor, submitLabel = 'Search' }: SearchFormProps) {
     >
       <RouteFields actor={actor} />
       <ServiceTypeField actor={actor} />
-      {tripTime && <TripTimeFields actor={tripTime} />}
+      <TripTimeFields actor={tripTime} />
       {asksForHours && <DurationField actor={actor} />}
       <PartyFields actor={actor} />
       <p role="alert" className={visuallyHidden}>
@@ -67,24 +67,20 @@ function RouteFields({ actor }: ActorProps<typeof searchMachine>) {
   const canCopyPickup = useSelector(actor, select.selectCanCopyPickup);
   return (
     <div className={stack[16]}>
-      {pickup && (
-        <PlaceInput
-          actor={pickup}
-          id={fieldId('search', 'pickup')}
-          label="From"
-          placeholder="Address, airport, hotel…"
-          icon={<PinIcon />}
-        />
-      )}
-      {drop && (
-        <PlaceInput
-          actor={drop}
-          id={fieldId('search', 'drop')}
-          label="To"
-          placeholder="Where are you going?"
-          icon={<RouteIcon />}
-        />
-      )}
+      <PlaceInput
+        actor={pickup}
+        id={fieldId('search', 'pickup')}
+        label="From"
+        placeholder="Address, airport, hotel…"
+        icon={<PinIcon />}
+      />
+      <PlaceInput
+        actor={drop}
+        id={fieldId('search', 'drop')}
+        label="To"
+        placeholder="Where are you going?"
+        icon={<RouteIcon />}
+      />
       {(canSwap || canCopyPickup) && (
         <div className={cluster[8]}>
           {canSwap && (
@@ -106,8 +102,8 @@ function RouteFields({ actor }: ActorProps<typeof searchMachine>) {
 function ServiceTypeField({ actor }: ActorProps<typeof searchMachine>) {
   const rideTypes = useSelector(actor, select.selectRideTypesActor);
   const serviceType = useSelector(actor, select.selectServiceType);
-  const offered = useSelector(rideTypes, (snapshot) => snapshot && rideTypesSelect.selectRideTypes(snapshot));
-  const isLoading = useSelector(rideTypes, (snapshot) => snapshot && rideTypesSelect.selectIsLoading(snapshot));
+  const offered = useSelector(rideTypes, rideTypesSelect.selectRideTypes);
+  const isLoading = useSelector(rideTypes, rideTypesSelect.selectIsLoading);
   return (
     <Field label="Service type">
       {(control) => (
@@ -117,8 +113,8 @@ function ServiceTypeField({ actor }: ActorProps<typeof searchMachine>) {
           value={serviceType}
           onChange={({ target }) => actor.send({ type: 'service.choose', serviceType: Number(target.value) })}
         >
-          {offered?.every(({ id }) => id !== serviceType) && <option value={serviceType}>Choose a service type</option>}
-          {offered?.map(({ id, name }) => (
+          {offered.every(({ id }) => id !== serviceType) && <option value={serviceType}>Choose a service type</option>}
+          {offered.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -35,10 +35,9 @@ export function NoAmount({ isStuck }: NoAmountProps) {
 
 /** True when no vehicle is loading: the visitor has to choose a route or retry. */
 export function useIsStuck(actor: ActorRefFrom<typeof wizardMachine>): boolean {
-  const tripCheck = useSelector(actor, selectTripCheck);
+  const needsRoute = useSelector(useSelector(actor, selectTripCheck), selectNeedsRoute);
   const lookup = useSelector(actor, selectVehicleLookup);
-  const needsRoute = useSelector(tripCheck, (snapshot) => snapshot !== undefined && selectNeedsRoute(snapshot));
-  const isEmpty = useSelector(lookup, (snapshot) => snapshot !== undefined && selectIsEmpty(snapshot));
-  const hasFailed = useSelector(lookup, (snapshot) => snapshot !== undefined && selectHasFailed(snapshot));
+  const isEmpty = useSelector(lookup, selectIsEmpty);
+  const hasFailed = useSelector(lookup, selectHasFailed);
   return needsRoute || isEmpty || hasFailed;
 }

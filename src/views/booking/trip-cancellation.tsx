@@ -45,8 +45,7 @@ function useCancellation({ actor, middleFee }: TripCancellationProps) {
   const trip = useSelector(actor, select.selectTrip);
   const zone = useSelector(actor, select.selectZone);
   const price = useSelector(actor, select.selectPrice, shallowEqual);
-  const tripCheck = useSelector(actor, select.selectTripCheck);
-  const now = useSelector(tripCheck, (snapshot) => snapshot && selectNow(snapshot)) ?? 0;
+  const now = useSelector(useSelector(actor, select.selectTripCheck), selectNow) ?? 0;
   const isChange = useSelector(actor, select.selectChange) !== undefined;
   const rideChange = useSelector(actor, select.selectRideChange);
   const terms = useSelector(rideChange, (snapshot) => snapshot && selectTerms(snapshot));

@@ -26,8 +26,8 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
   const shownStep = useDeferredValue(step);
   const change = useSelector(actor, select.selectChange);
   const tripCheck = useSelector(actor, select.selectTripCheck);
-  const editor = useSelector(tripCheck, (snapshot) => snapshot && tripSelect.selectTripEditor(snapshot));
-  const popup = useSelector(tripCheck, (snapshot) => snapshot && tripSelect.selectLocationPopup(snapshot));
+  const editor = useSelector(tripCheck, tripSelect.selectTripEditor);
+  const popup = useSelector(tripCheck, tripSelect.selectLocationPopup);
   const frame = useRef<HTMLDivElement>(null);
   const editedField = useSelector(actor, select.selectEditedField);
   useFocusOnEntry(frame, shownStep, editedField);
@@ -49,8 +49,8 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
         </h1>
         {change && <ChangeBanner actor={actor} reference={change.reference} />}
         <PaymentCancelledBanner actor={actor} />
-        {tripCheck && <TimeNotices actor={tripCheck} />}
-        {(shownStep === 'vehicle' || editor) && tripCheck && <TripOverview wizard={actor} actor={tripCheck} />}
+        <TimeNotices actor={tripCheck} />
+        {(shownStep === 'vehicle' || editor) && <TripOverview wizard={actor} actor={tripCheck} />}
         <div className={css.body}>
           {shownStep === 'vehicle' && <VehicleStep actor={actor} site={site} />}
           <LaterStepSlot actor={actor} step={shownStep} rideTypes={rideTypes} site={site} />

@@ -10,18 +10,8 @@ import { sidePart } from './trip-detail.css.ts';
 
 /** The route of the trip page; absent where the prices are for none. */
 export function TripRoute({ actor }: ActorProps<typeof wizardMachine>) {
-  const tripCheck = useSelector(actor, select.selectTripCheck);
+  const { pickup, drop } = useSelector(useSelector(actor, select.selectTripCheck), selectTripDraft);
   const lookup = useSelector(actor, select.selectVehicleLookup);
-  return tripCheck && lookup ? <QuotedRoute tripCheck={tripCheck} lookup={lookup} /> : null;
-}
-
-interface QuotedRouteProps {
-  readonly tripCheck: NonNullable<ReturnType<typeof select.selectTripCheck>>;
-  readonly lookup: NonNullable<ReturnType<typeof select.selectVehicleLookup>>;
-}
-
-function QuotedRoute({ tripCheck, lookup }: QuotedRouteProps) {
-  const { pickup, drop } = useSelector(tripCheck, selectTripDraft);
   const route = useSelector(lookup, selectRoute);
   const isExpected = useSelector(lookup, selectExpectsRoute);
   if (!pickup || !drop || !isExpected || isSamePlace(pickup, drop)) return null;

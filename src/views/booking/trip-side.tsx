@@ -101,8 +101,8 @@ export function WizardBar({ actor, middleFee }: WizardBarProps) {
   const extras = useSelector(actor, select.selectExtras);
   return (
     <div className={css.bar}>
-      {extras && <DroppedExtrasSlot actor={extras} />}
-      {checkout && isPayment && <BookingFailedAlert actor={checkout} />}
+      <DroppedExtrasSlot actor={extras} />
+      {isPayment && <BookingFailedAlert actor={checkout} />}
       {isPayment && <Deferred load={loadBarNote} needed props={{ actor, middleFee }} />}
       <div className={css.barRow}>
         <span className={css.previous}>

@@ -30,30 +30,30 @@ export function VehicleChoice({ actor, baseUrl }: VehicleChoiceProps) {
   const vehicleLookup = useSelector(actor, select.selectVehicleLookup);
   const taxRate = useSelector(actor, select.selectTaxRate);
   const isReturn = useSelector(actor, select.selectIsReturn);
-  const needsRoute = useSelector(tripCheck, (snapshot) => snapshot && trip.selectNeedsRoute(snapshot));
-  const isEmpty = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectIsEmpty(snapshot));
-  const refusal = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectRefusal(snapshot));
-  const party = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectParty(snapshot));
-  const hasFailed = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectHasFailed(snapshot));
-  const vehicles = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectVehicles(snapshot));
-  const chosenId = useSelector(vehicleLookup, (snapshot) => snapshot && lookup.selectVehicleId(snapshot));
+  const needsRoute = useSelector(tripCheck, trip.selectNeedsRoute);
+  const isEmpty = useSelector(vehicleLookup, lookup.selectIsEmpty);
+  const refusal = useSelector(vehicleLookup, lookup.selectRefusal);
+  const party = useSelector(vehicleLookup, lookup.selectParty);
+  const hasFailed = useSelector(vehicleLookup, lookup.selectHasFailed);
+  const vehicles = useSelector(vehicleLookup, lookup.selectVehicles);
+  const chosenId = useSelector(vehicleLookup, lookup.selectVehicleId);
   // A vehicle chosen before the script ran is checked in the DOM only.
   const chooseEarly = useCallback(
     (list: HTMLElement | null) => {
       const id = list?.querySelector<HTMLInputElement>(':checked')?.value;
-      const known = vehicleLookup && lookup.selectVehicleId(vehicleLookup.getSnapshot());
-      if (id && id !== known) vehicleLookup?.send({ type: 'vehicle.choose', id });
+      if (id && id !== lookup.selectVehicleId(vehicleLookup.getSnapshot()))
+        vehicleLookup.send({ type: 'vehicle.choose', id });
     },
     [vehicleLookup],
   );
-  const changeTrip = () => tripCheck?.send({ type: 'trip.edit' });
+  const changeTrip = () => tripCheck.send({ type: 'trip.edit' });
 
   if (needsRoute)
     return (
       <EmptyState
         icon={<RouteIcon size={40} />}
         title={trip.ROUTE_NEEDED}
-        action={<Button onClick={() => tripCheck?.send({ type: 'route.edit' })}>Choose route</Button>}
+        action={<Button onClick={() => tripCheck.send({ type: 'route.edit' })}>Choose route</Button>}
       />
     );
   if (isEmpty)
@@ -83,11 +83,9 @@ export function VehicleChoice({ actor, baseUrl }: VehicleChoiceProps) {
     );
   if (hasFailed)
     return (
-      <RetryBanner onRetry={() => vehicleLookup?.send({ type: 'vehicles.retry' })}>
-        {lookup.VEHICLES_FAILED}
-      </RetryBanner>
+      <RetryBanner onRetry={() => vehicleLookup.send({ type: 'vehicles.retry' })}>{lookup.VEHICLES_FAILED}</RetryBanner>
     );
-  if (!vehicles?.length || !party) return <VehicleListSkeleton />;
+  if (vehicles.length === 0) return <VehicleListSkeleton />;
   return (
     <FieldGroup legend="Vehicle" legendHidden>
       <div ref={chooseEarly} className={stack[12]}>
@@ -100,7 +98,7 @@ export function VehicleChoice({ actor, baseUrl }: VehicleChoiceProps) {
             isReturn={isReturn}
             unfit={tooSmall(capacityOf(vehicle), party)}
             isChosen={vehicle.id === chosenId}
-            onChoose={() => vehicleLookup?.send({ type: 'vehicle.choose', id: vehicle.id })}
+            onChoose={() => vehicleLookup.send({ type: 'vehicle.choose', id: vehicle.id })}
           />
         ))}
       </div>

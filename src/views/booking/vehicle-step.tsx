@@ -30,11 +30,11 @@ export function VehicleStep({ actor, site }: VehicleStepProps) {
   return (
     <StepForm actor={actor} label="Vehicle">
       <div className={`${stack[4]} ${results}`}>
-        {lookup && <ResultText actor={lookup} />}
+        <ResultText actor={lookup} />
         <p className={mutedSmall}>All prices include VAT, fees, and tolls</p>
       </div>
       <VehicleChoice actor={actor} baseUrl={site.baseUrl} />
-      {tripCheck && <VehicleTerms tripCheck={tripCheck} middleFee={site.middleFee} />}
+      <VehicleTerms tripCheck={tripCheck} middleFee={site.middleFee} />
     </StepForm>
   );
 }

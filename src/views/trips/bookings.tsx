@@ -22,7 +22,7 @@ interface BookingsProps extends ActorProps<typeof bookingListMachine> {
 export function Bookings({ actor, scroll }: BookingsProps) {
   const tab = useSelector(actor, select.selectTab);
   const tabActor = useSelector(actor, select.selectTabActor);
-  const isShown = useSelector(tabActor, (snapshot) => snapshot !== undefined && selectStage(snapshot) === 'shown');
+  const isShown = useSelector(tabActor, selectStage) === 'shown';
   useScrollOnce(scroll, isShown);
   return (
     <div className={`${page} ${stack[24]}`}>
@@ -33,7 +33,7 @@ export function Bookings({ actor, scroll }: BookingsProps) {
         selected={tab}
         onSelect={(id) => actor.send({ type: 'tab.choose', tab: id })}
       >
-        {tabActor && <BookingPanel key={tab} actor={tabActor} />}
+        <BookingPanel key={tab} actor={tabActor} />
       </Tabs>
     </div>
   );

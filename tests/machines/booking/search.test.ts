@@ -15,11 +15,11 @@ const SYDNEY_NOON = Date.parse('2027-06-01T02:00Z');
 function start(trip?: SearchInput['trip']) {
   const { actor, drafted, effects, calls, callsOfChild } = run(searchMachine, { trip });
   const opening = calls('openTripDetail');
-  select.selectTripTime(actor.getSnapshot())?.send({ type: 'clock.ticked', now: SYDNEY_NOON });
+  select.selectTripTime(actor.getSnapshot()).send({ type: 'clock.ticked', now: SYDNEY_NOON });
   const state = () => actor.getSnapshot().value.form;
   const fields = () => [select.selectPickupField(actor.getSnapshot()), select.selectDropField(actor.getSnapshot())];
-  const errors = () => fields().map((field) => field && selectError(field.getSnapshot()));
-  const places = () => fields().map((field) => field && selectPlace(field.getSnapshot()));
+  const errors = () => fields().map((field) => selectError(field.getSnapshot()));
+  const places = () => fields().map((field) => selectPlace(field.getSnapshot()));
   const query = () => parseTripQuery(opening.at(-1)?.input.query ?? '');
   return {
     actor,
@@ -162,7 +162,7 @@ describe('search (`booking/search`)', () => {
     const asks = () => [
       select.selectAsksForReturn(actor.getSnapshot()),
       select.selectAsksForHours(actor.getSnapshot()),
-      select.selectTripTime(actor.getSnapshot())?.getSnapshot().context.pickers.return !== undefined,
+      select.selectTripTime(actor.getSnapshot()).getSnapshot().context.pickers.return !== undefined,
     ];
     const seen = [asks()];
     for (const serviceType of [1, 2, 7]) {

@@ -15,9 +15,9 @@ function start(tab: BookingTab = 'upcoming') {
   const calls = callsOfChild<BookingPage, LoadBookingsInput>('loadBookings');
   const screen = () => {
     const snapshot = actor.getSnapshot();
-    const open = select.selectTabActor(snapshot)?.getSnapshot();
-    const ids = open && selectDays(open).flatMap(({ bookings }) => bookings.map(({ id }) => id));
-    return [select.selectTab(snapshot), open && selectStage(open), ids];
+    const open = select.selectTabActor(snapshot).getSnapshot();
+    const ids = selectDays(open).flatMap(({ bookings }) => bookings.map(({ id }) => id));
+    return [select.selectTab(snapshot), selectStage(open), ids];
   };
   const asked = () => calls.map(({ input }) => input.tab);
   return { actor, effects, screen, asked, calls };
