@@ -9,6 +9,7 @@ import { ADJUSTMENT_NOTE_PATH, CALENDAR_PATH, INVOICE_PATH } from '#contract/tri
 import { GoogleTokenError } from './accounts/google-tokens.ts';
 import { API_BASE } from './api-base.ts';
 import { createRefusalAudit } from './audit.ts';
+import { countWaits } from './db/call-waits.ts';
 import { isAccountGone, isOutage } from './db/outage.ts';
 import type { Dependencies } from './dependencies.ts';
 import { OUTBOX_PATH } from './embedded/outbox/outbox.view.ts';
@@ -57,7 +58,7 @@ export function createApp(dependencies: Dependencies, site: Site): Hono<AppEnv> 
     dependencies.metrics?.requestAnswered({ method, route }, c.res.status, durationMs);
     if (c.res.status === 429) auditRefusal(`${method} ${route}`, c.get('userId'));
   });
-  app.use(identifyRequests, observe);
+  app.use(identifyRequests, observe, (_c, next) => countWaits(next));
   app.use(securityHeaders(dependencies.publicUrl, site.config, site.clientDir));
   app.onError((error, c) => problemResponse(c, toProblem(error, c, dependencies)));
   app.get(`${API_BASE}/avatars/:id`, (c) => answerAvatar(c, c.req.param('id'), dependencies));

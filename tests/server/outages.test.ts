@@ -5,12 +5,14 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { addGuestBooking } from '#contract/booking/booking.contract.ts';
 import { getTaxes } from '#contract/booking/catalogue.contract.ts';
 import { getHealth, getReadiness } from '#contract/shell/health.contract.ts';
+import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { openPglite, openPostgres } from '#server/db/database.ts';
 import { isOutage } from '#server/db/outage.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { startServer } from '#server/start-server.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#tooling/harden/database-proxy.ts';
+import { signIn } from './support/customers.ts';
 import { createPostgres } from './support/databases.ts';
 import { atOnce } from './support/races.ts';
 import { type TestSite, testSite } from './support/site.ts';
@@ -57,6 +59,21 @@ describe('a PostgreSQL database that fails', () => {
     await expect.poll(readiness).toBe(200);
     expect(await book()).toMatchObject({ status: 200 });
     expect(await health()).toEqual({ status: 'ok', database: 'ok' });
+  });
+
+  test('and is busy: the statements of a call do not wait for connections one after the other', async () => {
+    const { db } = site.dependencies;
+    const customer = await signIn(site, 'busy');
+    const id = await storeBooking(db, { userId: customer.id });
+    let isOver = false;
+    const keepBusy = async () => {
+      while (!isOver) await db.execute(sql`select pg_sleep(0.2)`).catch(() => undefined);
+    };
+    const busy = atOnce(10, keepBusy);
+    const { status, headers } = await site.send(getBookingDetail, { id }, customer.headers);
+    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+    isOver = true;
+    await busy;
   });
 
   test('and cuts a transaction off: nothing of it is stored, and the next one succeeds', async () => {

@@ -5,6 +5,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Client, PoolClient } from 'pg';
 import { projectRoot } from '../project-root.ts';
+import { limitWaits } from './call-waits.ts';
 import { lockFolder } from './folder-lock.ts';
 import { keepListening, type OnBookingChanged } from './listen.ts';
 import { isStuck } from './outage.ts';
@@ -108,8 +109,8 @@ export interface PostgresOptions {
   /** Called for idle connections that break. */
   readonly onError?: (error: Error) => void;
   /**
-   * The longest wait for a connection, and for the answer to one statement. A request that meets a frozen server ends within
-   * twice this time, because no later statement waits again.
+   * The longest wait for a connection, of all statements of a call together, and for the answer to one statement. So a call
+   * ends within twice this time, and its work, also when the server is frozen or a row is locked.
    */
   readonly timeoutMs?: number;
 }
@@ -127,7 +128,6 @@ export async function openPostgres(
     connectionString: url,
     max: 10,
     keepAlive: true,
-    connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
     // The server gives up a little earlier, so that the connection survives.
     statement_timeout: timeoutMs * 0.9,
@@ -136,6 +136,7 @@ export async function openPostgres(
   });
   pool.on('error', onError);
   pool.on('connect', replaceWhenStuck);
+  limitWaits(pool, timeoutMs);
   const db = drizzle(pool, config);
   registerDriver(db, (statement, values) => pool.query({ ...statement, values: [...values] }));
   return {

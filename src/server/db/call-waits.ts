@@ -1,0 +1,45 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Pool, PoolClient } from 'pg';
+
+/** How long a call has waited for connections. */
+interface Waits {
+  ms: number;
+}
+
+const calls = new AsyncLocalStorage<Waits>();
+
+/** Counts the waits of a call for connections together, until it is answered; see {@link limitWaits}. */
+export async function countWaits<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  const waits = { ms: 0 };
+  try {
+    return await calls.run(waits, call);
+  } finally {
+    // Work after the answer has more time.
+    waits.ms = Number.NEGATIVE_INFINITY;
+  }
+}
+
+/**
+ * Lets a call wait for connections for so long in all. Each of its statements would otherwise wait for as long when a row
+ * that many want keeps every connection busy.
+ */
+export function limitWaits(pool: Pool, timeoutMs: number): void {
+  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
+  const connectInTime = async () => {
+    const waits = calls.getStore();
+    const since = performance.now();
+    // The pool reads it at each call; 0 would be no limit.
+    pool.options.connectionTimeoutMillis = Math.max(1, Math.min(timeoutMs, timeoutMs - (waits?.ms ?? 0)));
+    try {
+      return await connect();
+    } finally {
+      if (waits) waits.ms += performance.now() - since;
+    }
+  };
+  type Callback = (error: Error | undefined, client?: PoolClient, release?: PoolClient['release']) => void;
+  pool.connect = ((callback?: Callback) => {
+    const connected = connectInTime();
+    if (!callback) return connected;
+    connected.then((client) => callback(undefined, client, client.release), callback);
+  }) as typeof pool.connect;
+}
