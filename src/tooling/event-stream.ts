@@ -19,7 +19,7 @@ export async function openStream(
 ): Promise<EventStream> {
   const client = request(url + path, { method, agent: false, headers: { ...headers, 'x-forwarded-for': address } });
   client.on('error', () => undefined).end(body);
-  const [response] = (await once(client, 'response')) as [IncomingMessage];
+  const [response] = (await once(client, 'response', { signal: AbortSignal.timeout(60_000) })) as [IncomingMessage];
   let isOpen = true;
   response.resume().on('close', () => {
     isOpen = false;

@@ -40,6 +40,9 @@ export interface Answer {
 /** No answer: the connection failed. */
 export const NO_ANSWER = 0;
 
+/** How long an answer is waited for. */
+const GIVE_UP_MS = 60_000;
+
 function anyAddress(): string {
   return Array.from({ length: 4 }, () => randomInt(1, 255)).join('.');
 }
@@ -66,15 +69,21 @@ export class Traffic {
     if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', anyAddress());
     const began = performance.now();
     try {
-      const response = await fetch(url + path, { ...init, headers, redirect: 'manual' });
-      const text = await response.text();
+      const signal = AbortSignal.timeout(GIVE_UP_MS);
+      const response = await fetch(url + path, { ...init, headers, signal, redirect: 'manual' });
+      const type = response.headers.get('content-type') ?? '';
+      const isEndless = type.includes('event-stream');
+      const text = isEndless ? '' : await response.text();
+      if (isEndless) await response.body?.cancel();
       this.longestMs = Math.max(this.longestMs, performance.now() - began);
       if (!this.isPromised(response)) this.serverErrors += 1;
-      const isJson = /json/.test(response.headers.get('content-type') ?? '');
-      return { status: response.status, body: isJson ? JSON.parse(text) : { text } };
+      return { status: response.status, body: type.includes('json') ? JSON.parse(text) : { text } };
     } catch (error) {
-      const { code } = ((error as Error).cause ?? {}) as { code?: string };
-      if (code !== 'ECONNREFUSED') this.resets += 1;
+      const { name, cause } = error as Error & { cause?: { code?: string } };
+      if (name === 'TimeoutError') {
+        this.serverErrors += 1;
+        this.longestMs = GIVE_UP_MS;
+      } else if (cause?.code !== 'ECONNREFUSED') this.resets += 1;
       return { status: NO_ANSWER, body: {} };
     }
   }

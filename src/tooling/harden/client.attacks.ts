@@ -150,8 +150,10 @@ async function drip(url: string, start: string): Promise<number> {
   socket.on('error', () => undefined).resume();
   socket.write(start);
   const bytes = setInterval(() => socket.write('a'), 1_000);
+  const giveUp = setTimeout(() => socket.destroy(), 2 * SLOWEST_MS);
   await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(bytes);
+  clearTimeout(giveUp);
   return performance.now() - began;
 }
 

@@ -51,7 +51,7 @@ export const FAULTS: readonly Fault[] = [
   ...off(CHANGE_TABLES, 'tests/server/trips/change-races.test.ts', {
     'two changes of a booking may wait': notUnique('booking_changes_one_waiting'),
   }),
-  ...off(ACCOUNT_TABLES, 'tests/server/accounts', {
+  ...off(ACCOUNT_TABLES, 'tests/server/accounts/races.test.ts', {
     'an email address may have two accounts': notUnique('users_email'),
   }),
   ...off('src/server/db/migrations/0005_promotions_released.sql', 'tests/server/promotions-booking.test.ts', {
@@ -60,7 +60,7 @@ export const FAULTS: readonly Fault[] = [
       `"changed"."status" IN ('cancelled')`,
     ],
   }),
-  ...off('src/server/db/migrations/0007_my_trips.sql', 'tests/server/shell', {
+  ...off('src/server/db/migrations/0007_my_trips.sql', 'tests/server/shell/emergency-contacts.test.ts', {
     'a phone number may stand twice among emergency contacts': [
       'CONSTRAINT "emergency_contacts_phone" UNIQUE("user_id","phone"),',
     ],
@@ -117,7 +117,7 @@ export const FAULTS: readonly Fault[] = [
       'eq(bookings.id, bookingId)',
     ],
   }),
-  ...off('src/server/shell/emergency-contacts.ts', 'tests/server/shell', {
+  ...off('src/server/shell/emergency-contacts.ts', 'tests/server/shell/emergency-contacts.test.ts', {
     'a customer removes everyone’s emergency contacts': [
       'and(eq(emergencyContacts.userId, userId), eq(emergencyContacts.id, id))',
       'eq(emergencyContacts.id, id)',
@@ -140,11 +140,11 @@ export const FAULTS: readonly Fault[] = [
     'a session never ends': ["gt(sessions.expiresAt, sql.placeholder('now')),"],
     'an unused session never ends': ["gt(sessions.lastUsedAt, sql.placeholder('idleAt')),"],
   }),
-  ...off('src/server/accounts/reset-password.ts', 'tests/server/accounts', {
+  ...off('src/server/accounts/reset-password.ts', 'tests/server/accounts/reset-password.test.ts', {
     'a new password leaves the old sessions': ['await endSessions(tx, owner.id);'],
     'a reset link works twice': ['if (!(await consume(tx, owner.id, link.token, needs.now()))) {', 'if (false) {'],
   }),
-  ...off('src/server/accounts/google-tokens.ts', 'tests/server/google', {
+  ...off('src/server/accounts/google-tokens.ts', 'tests/server/google/auth-google.test.ts', {
     'an identity token of any application signs in': ['audience: clientId,'],
     'an identity token without a verified address signs in': ['email_verified !== true || '],
     'any browser uses an identity token': ["payload.nonce !== hash('sha256', secret)", 'false'],
@@ -202,7 +202,7 @@ export const FAULTS: readonly Fault[] = [
       "(['bookingId', 'changeId'] as const)",
     ],
   }),
-  ...off('src/server/accounts/google-account.ts', 'tests/server/google', {
+  ...off('src/server/accounts/google-account.ts', 'tests/server/google/auth-google.test.ts', {
     'an identity token signs in twice': ['if (used.length === 0) throw', 'if (false) throw'],
   }),
 

@@ -33,7 +33,7 @@ export async function proveTests(words: readonly string[]): Promise<number> {
     const source = await readFile(file, 'utf8');
     const isOnce = source.split(find).length === 2;
     await writeFile(file, isOnce ? source.replace(find, () => replace) : source);
-    vitest ??= await createVitest('test', { config: 'tests/vitest.config.ts', watch: false, reporters: [{}] });
+    vitest ??= await createVitest('test', { config: 'tests/vitest.config.ts', watch: false, reporters: [{}], bail: 1 });
     vitest.invalidateFile(join(folder, file));
     const failed = isOnce ? await failuresOf(fault, vitest) : 'the fault cannot be built in';
     await writeFile(file, source);
@@ -51,9 +51,11 @@ export async function proveTests(words: readonly string[]): Promise<number> {
 /** The number of tests that fail, or why there is none. */
 async function failuresOf({ tests }: Fault, vitest: Vitest): Promise<number | string> {
   const chosen = await vitest.globTestSpecifications([tests]);
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen);
+  const run = await vitest.runTestSpecifications(chosen);
+  // The result has the modules of earlier runs too.
+  const testModules = run.testModules.filter(({ moduleId }) => chosen.some((one) => one.moduleId === moduleId));
   const count = (state?: 'failed') => testModules.flatMap(({ children }) => [...children.allTests(state)]).length;
   // An error outside of tests fails the run without a failed test.
-  const isBroken = unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
+  const isBroken = run.unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
   return count() === 0 && !isBroken ? 'no test ran' : count('failed') || Number(isBroken);
 }
