@@ -1,51 +1,85 @@
 import type { Extra } from '#contract/booking/catalogue.contract.ts';
 import { type Contact, phoneText } from '#domain/contact.ts';
+import type { LocalDateTime } from '#domain/local-time.ts';
+import { hoursOrDefault, type TripDraft, tripKind } from '#domain/trip.ts';
+import { formatWireDateTime } from '#domain/wire-time.ts';
 import { type CustomerDetails, travellerContact } from './customer-details.ts';
+import type { BookedLine } from './ride-change.ts';
 
-/** A line of the payment step, and the name of the field that its Edit button leads to. */
-export interface ReviewLine {
+/** A line of the payment step. */
+export interface SummaryLine {
   readonly label: string;
-  /** One per line; undefined while they load. */
-  readonly values: readonly string[] | undefined;
+  /** '' for nothing; undefined while it loads. */
+  readonly text: string | undefined;
+}
+
+/** With the name of the field that its Edit button leads to. */
+export interface ReviewLine extends SummaryLine {
   readonly field: string;
+}
+
+interface Summarised {
+  readonly trip: TripDraft;
+  readonly transferType: string;
+  readonly distance: string | undefined;
+  readonly vehicle: string | undefined;
+}
+
+export function tripLines({ trip, transferType, distance, vehicle }: Summarised): readonly SummaryLine[] {
+  const kind = tripKind(trip.serviceType);
+  const timeText = (at: LocalDateTime | undefined) => at && formatWireDateTime(at);
+  return [
+    { label: 'Transfer type', text: transferType },
+    { label: 'Pickup', text: trip.pickup?.label },
+    { label: 'Drop-off', text: trip.drop?.label },
+    { label: 'Date and time', text: timeText(trip.pickupAt) },
+    { label: 'Return date and time', text: kind === 'return' ? timeText(trip.returnAt) : '' },
+    { label: 'Hours', text: kind === 'hourly' ? `${hoursOrDefault(trip.hours)}` : '' },
+    { label: 'Distance', text: distance },
+    { label: 'Vehicle', text: vehicle },
+  ];
 }
 
 interface Reviewed {
   readonly details: CustomerDetails;
   readonly profile: Contact | undefined;
-  readonly extras: readonly Extra[] | undefined;
+  readonly extras: readonly Pick<Extra, 'title'>[] | undefined;
 }
 
-/** `booking/review`: what the customer step holds. Remarks that were not made are left out. */
+/** `booking/review`: what the customer step holds. */
 export function reviewOf({ details, profile, extras }: Reviewed): readonly ReviewLine[] {
+  const { passengers, luggage } = details;
   const contact = travellerContact(details, profile);
   const isOwn = details.traveller === 'myself';
-  const titles = extras?.map(({ title }) => title);
-  const remarks = [
-    { label: 'Flight number', values: [details.flightNumber], field: 'flightNumber' },
-    { label: 'Pickup sign', values: [details.pickupSign], field: 'pickupSign' },
-    { label: 'Additional requests', values: [details.notes], field: 'notes' },
-  ];
   return [
     {
       label: 'Passenger',
-      values: contact && [`${contact.firstName} ${contact.lastName}`],
+      text: contact && `${contact.firstName} ${contact.lastName}`.trim(),
       field: isOwn ? 'traveller' : 'firstName',
     },
     {
       label: 'Email and phone',
-      values: contact && [contact.email, phoneText(contact.countryCode, contact.phone)],
+      text: contact && `${contact.email}\n${phoneText(contact.countryCode, contact.phone)}`,
       field: isOwn ? 'traveller' : 'email',
     },
     {
       label: 'Passengers and luggage',
-      values: [
-        details.passengers === 1 ? '1 passenger' : `${details.passengers} passengers`,
-        details.luggage === 1 ? '1 piece of luggage' : `${details.luggage} pieces of luggage`,
-      ],
+      text: [
+        passengers === 1 ? '1 passenger' : `${passengers} passengers`,
+        luggage === 1 ? '1 piece of luggage' : `${luggage} pieces of luggage`,
+      ].join('\n'),
       field: 'passengers',
     },
-    { label: 'Extras', values: titles?.length === 0 ? ['None'] : titles, field: 'extras' },
-    ...remarks.filter(({ values: [text] }) => text?.trim() !== ''),
+    { label: 'Extras', text: extras && (extras.map(({ title }) => title).join('\n') || 'None'), field: 'extras' },
+    { label: 'Flight number', text: details.flightNumber.trim(), field: 'flightNumber' },
+    { label: 'Pickup sign', text: details.pickupSign.trim(), field: 'pickupSign' },
+    { label: 'Additional requests', text: details.notes.trim(), field: 'notes' },
   ];
+}
+
+/** The lines that say something, or did as booked, with what each said then: '' for nothing. */
+export function shownLines<Line extends SummaryLine>(lines: readonly Line[], booked: readonly BookedLine[] = []) {
+  return lines
+    .map((line) => ({ ...line, before: booked.find(({ label }) => label === line.label)?.text ?? '' }))
+    .filter(({ text, before }) => text !== '' || before !== '');
 }

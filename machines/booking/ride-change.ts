@@ -7,6 +7,12 @@ import type { RideAccess } from '../trips/ride-access.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { BookingOrder } from './booking-order.ts';
 
+/** As booked, in the words of the last step. */
+export interface BookedLine {
+  readonly label: string;
+  readonly text: string;
+}
+
 /** A booking that is being changed. */
 export interface ChangedBooking {
   readonly access: RideAccess;
@@ -17,6 +23,7 @@ export interface ChangedBooking {
   readonly total: Cents;
   /** See {@link choicesIn}. */
   readonly booked: string;
+  readonly lines: readonly BookedLine[];
 }
 
 /** The draft of a change, apart from those of new bookings (`booking/change-draft`). */

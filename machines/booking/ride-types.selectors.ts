@@ -12,7 +12,10 @@ export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag(
 /** 'One Way', 'Return' or 'Hourly'; otherwise the server's name, see `booking/service-types`. */
 export const selectTransferName =
   (serviceType: number) =>
-  ({ context }: Snapshot): string => {
-    if (KNOWN_RIDE_TYPES.some(({ id }) => id === serviceType)) return transferLabel(serviceType);
-    return context.value.find(({ id }) => id === serviceType)?.name || transferLabel(serviceType);
-  };
+  ({ context }: Snapshot): string =>
+    transferName(serviceType, context.value);
+
+export function transferName(serviceType: number, rideTypes: readonly RideType[]): string {
+  if (KNOWN_RIDE_TYPES.some(({ id }) => id === serviceType)) return transferLabel(serviceType);
+  return rideTypes.find(({ id }) => id === serviceType)?.name || transferLabel(serviceType);
+}

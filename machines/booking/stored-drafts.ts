@@ -84,6 +84,7 @@ const changeDraft: v.GenericSchema<unknown, ChangeDraft> = v.object({
     version: count(1),
     total: count(0),
     booked: v.string(),
+    lines: v.optional(v.array(v.object({ label: v.string(), text: v.string() })), []),
   }),
 });
 const attempt: v.GenericSchema<unknown, BookingAttempt> = v.object({

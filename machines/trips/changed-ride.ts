@@ -6,7 +6,9 @@ import { type TripDraft, tripKind } from '#domain/trip.ts';
 import { formatWireDateTime } from '#domain/wire-time.ts';
 import { zoneLabel } from '#domain/zone-name.ts';
 import { FIELD_LIMITS, initialDetails } from '../booking/customer-details.ts';
-import { type ChangeDraft, type ChangeEnd, choicesIn } from '../booking/ride-change.ts';
+import { reviewOf, tripLines } from '../booking/order-review.ts';
+import { type BookedLine, type ChangeDraft, type ChangeEnd, choicesIn } from '../booking/ride-change.ts';
+import { transferName } from '../booking/ride-types.selectors.ts';
 import { required } from '../support/required.ts';
 import { isAhead } from './booked-ride.ts';
 import type { RideAccess } from './ride-access.ts';
@@ -96,6 +98,20 @@ export function changeDraftOf(booking: BookingDetail, access: RideAccess): Chang
     version: required(version, 'The version'),
     total: required(booking.price_breakdown, 'The price').total,
     booked: choicesIn(entries),
+    lines: bookedLines(booking, entries),
   };
   return { ...entries, step: 'vehicle', change };
+}
+
+function bookedLines(
+  { trip: rows, price_breakdown: price }: BookingDetail,
+  { trip, customer }: Required<Pick<ChangeDraft, 'trip' | 'customer'>>,
+): readonly BookedLine[] {
+  const valueOf = (name: string) => rows.find(({ label }) => label === name)?.value ?? '';
+  const transferType = transferName(trip.serviceType, [{ id: trip.serviceType, name: valueOf('Transfer Type') }]);
+  const extras = (price?.additionalDetails ?? []).map(({ label }) => ({ title: label }));
+  return [
+    ...tripLines({ trip, transferType, distance: valueOf('Distance'), vehicle: valueOf('Car Type') }),
+    ...reviewOf({ details: customer, profile: customer.contact, extras }),
+  ].map(({ label, text = '' }) => ({ label, text }));
 }

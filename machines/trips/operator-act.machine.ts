@@ -3,16 +3,17 @@ import type { OperatorRide } from '#contract/trips/operator.contract.ts';
 import type { Cents } from '#domain/money.ts';
 import { ACT_CHARACTERS, endsRide, type OperatorAct } from '#domain/operator-act.ts';
 import { cutText } from '#domain/text.ts';
+import { hasStatus } from '../support/failure-text.ts';
 import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import { isConflict, isNotFound } from './trip-failures.ts';
 
 export type OperatorActMessage =
   /** The act is done; the dialog stays open. */
   | { readonly type: 'ride.acted'; readonly ride: OperatorRide }
   /** The ride is not as shown, so the act was refused. */
   | { readonly type: 'ride.outdated' }
-  | { readonly type: 'act.closed' };
+  /** Closed with or without an answer of the server. The text stays for the next dialog. */
+  | { readonly type: 'act.closed' | 'act.left'; readonly text: string };
 
 export interface OperatorActInput {
   readonly parent: ParentRef<OperatorActMessage>;
@@ -22,13 +23,13 @@ export interface OperatorActInput {
   readonly key: string;
   /** As the operator has seen it. */
   readonly ride: OperatorRide;
+  /** The reason or the note, as far as it was written before. */
+  readonly text: string;
 }
 
 export interface OperatorActContext extends OperatorActInput {
-  /** The reason or the note. */
-  readonly text: string;
-  /** Why the server refused the act. */
-  readonly refusal: unknown;
+  /** Why the act was not done. */
+  readonly failure: unknown;
 }
 
 export type OperatorActEvent =
@@ -58,27 +59,29 @@ export const operatorActMachine = setup({
   },
   actions: {
     keepText: assign((_, { text }: { text: string }) => ({ text: cutText(text, ACT_CHARACTERS) })),
-    setRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: error })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
     tellParent: messageToParent<OperatorActMessage>(),
     focusField: unprovidedAction<{ field: 'text' }>('focusField'),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     isComplete: ({ context: { kind, text } }) => kind === 'accepted' || text.trim() !== '',
-    isRefused: (_, { error }: { error: unknown }) => isConflict(error) || isNotFound(error),
+    isRefused: (_, { error }: { error: unknown }) => hasStatus(error, 404, 409),
   },
 }).createMachine({
   id: 'operatorAct',
   description: "The dialog of an operator's act. It says what the act will do before anything happens.",
-  context: ({ input }) => ({ ...input, text: '', refusal: undefined }),
+  context: ({ input }) => ({ ...input, failure: undefined }),
   initial: 'asking',
-  on: { 'dialog.close': { actions: { type: 'tellParent', params: { type: 'act.closed' } } } },
   states: {
     asking: {
       initial: 'first',
       on: {
         'text.change': { target: '.first', actions: { type: 'keepText', params: ({ event }) => event } },
         'act.confirm': [{ guard: 'isComplete', target: 'sending' }, { target: '.incomplete' }],
+        'dialog.close': {
+          actions: { type: 'tellParent', params: ({ context: { text } }) => ({ type: 'act.left', text }) },
+        },
       },
       states: {
         first: {},
@@ -93,7 +96,6 @@ export const operatorActMachine = setup({
     sending: {
       description: 'The dialog cannot be closed meanwhile.',
       tags: 'busy',
-      on: { 'dialog.close': {} },
       invoke: {
         id: 'sendAct',
         src: 'sendAct',
@@ -102,7 +104,7 @@ export const operatorActMachine = setup({
           key,
           kind,
           version: ride.version,
-          text: text.trim(),
+          text: kind === 'accepted' ? '' : text.trim(),
           refund: endsRide(kind) ? ride.refund : 0,
         }),
         onDone: {
@@ -113,16 +115,21 @@ export const operatorActMachine = setup({
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
             target: 'refused',
-            actions: { type: 'setRefusal', params: ({ event }) => event },
+            actions: { type: 'setFailure', params: ({ event }) => event },
           },
-          { target: 'asking.retry', actions: 'logFailure' },
+          { target: 'asking.retry', actions: [{ type: 'setFailure', params: ({ event }) => event }, 'logFailure'] },
         ],
       },
     },
     refused: {
       description: 'The customer came first, or the operator elsewhere. Nothing was done.',
       entry: { type: 'tellParent', params: { type: 'ride.outdated' } },
+      on: {
+        'dialog.close': {
+          actions: { type: 'tellParent', params: ({ context: { text } }) => ({ type: 'act.closed', text }) },
+        },
+      },
     },
-    done: {},
+    done: { on: { 'dialog.close': { actions: { type: 'tellParent', params: { type: 'act.closed', text: '' } } } } },
   },
 });

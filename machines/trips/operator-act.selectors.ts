@@ -44,11 +44,14 @@ export const selectNote = (snapshot: Snapshot): string => snapshot.context.text;
 export const selectField = ({ context: { kind } }: Snapshot): string | undefined => WORDS[kind].field;
 export const selectIsAsking = (snapshot: Snapshot): boolean =>
   snapshot.matches('asking') || snapshot.matches('sending');
+/** What is written stays in sight after a refusal. */
+export const selectCanWrite = (snapshot: Snapshot): boolean => snapshot.matches('asking');
 export const selectIsSending = (snapshot: Snapshot): boolean => snapshot.matches('sending');
 export const selectIsDone = (snapshot: Snapshot): boolean => snapshot.matches('done');
 export const selectFieldError = (snapshot: Snapshot): string =>
   snapshot.matches({ asking: 'incomplete' }) ? (WORDS[snapshot.context.kind].missing ?? '') : '';
-export const selectAlert = (snapshot: Snapshot): string => (snapshot.matches({ asking: 'retry' }) ? ACT_FAILED : '');
+export const selectAlert = (snapshot: Snapshot): string =>
+  snapshot.matches({ asking: 'retry' }) ? failureText(snapshot.context.failure, ACT_FAILED) : '';
 
 export const selectTitle = (snapshot: Snapshot): string => {
   const { question, done } = WORDS[snapshot.context.kind];
@@ -57,8 +60,8 @@ export const selectTitle = (snapshot: Snapshot): string => {
 };
 
 export const selectText = (snapshot: Snapshot): string => {
-  const { kind, refusal } = snapshot.context;
-  if (snapshot.matches('refused')) return failureText(refusal, 'Nothing was done.', '');
+  const { kind, failure } = snapshot.context;
+  if (snapshot.matches('refused')) return failureText(failure, 'Nothing was done.');
   return endsRide(kind) ? `${whatHappens(snapshot)} ${refundText(snapshot)}` : whatHappens(snapshot);
 };
 

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import type { OperatorRide } from '#contract/trips/operator.contract.ts';
 import type { OperatorAct } from '#domain/operator-act.ts';
 import { required } from '../support/required.ts';
@@ -18,8 +18,10 @@ export interface OperatorRideContext extends OperatorRideInput {
   readonly ride: OperatorRide | undefined;
   /** The act whose dialog was opened last. */
   readonly kind: OperatorAct | undefined;
-  /** How many dialogs were opened: each has its own key. */
-  readonly opened: number;
+  /** Of the act, in its key: one that the server has not answered keeps it. */
+  readonly number: number;
+  /** What was written for an act that was not done. */
+  readonly text: string;
 }
 
 export type OperatorRideEvent =
@@ -47,17 +49,20 @@ export const operatorRideMachine = setup({
   },
   actions: {
     setRide: assign((_, ride: OperatorRide) => ({ ride })),
-    setAct: assign(({ context: { opened } }, { kind }: { kind: OperatorAct }) => ({ kind, opened: opened + 1 })),
+    setAct: assign((_, { kind }: { kind: OperatorAct }) => ({ kind })),
+    keepText: assign((_, { text }: { text: string }) => ({ text })),
+    countAct: assign({ number: ({ context }) => context.number + 1 }),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
     canAct: ({ context: { ride } }, { kind }: { kind: OperatorAct }) => ride?.can.includes(kind) ?? false,
+    isClosed: stateIn({ ready: { act: 'closed' } }),
   },
 }).createMachine({
   id: 'operatorRide',
   description: 'A ride as its operator sees it, opened by a mailed link. Opening it changes nothing.',
-  context: ({ input }) => ({ ...input, ride: undefined, kind: undefined, opened: 0 }),
+  context: ({ input }) => ({ ...input, ride: undefined, kind: undefined, number: 1, text: '' }),
   initial: 'loading',
   states: {
     loading: {
@@ -101,10 +106,14 @@ export const operatorRideMachine = setup({
                 input: ({ context: { link } }) => ({ link }),
                 onDone: { target: 'current', actions: { type: 'setRide', params: ({ event }) => event.output } },
                 onError: [
-                  { guard: { type: 'isNotFound', params: ({ event }) => event }, target: '#operatorRide.missing' },
+                  { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'gone' },
                   { target: 'current', actions: 'logFailure' },
                 ],
               },
+            },
+            gone: {
+              description: 'The link has expired. A dialog stays until it is closed, for what is written in it.',
+              always: { guard: 'isClosed', target: '#operatorRide.missing' },
             },
           },
         },
@@ -125,15 +134,22 @@ export const operatorRideMachine = setup({
               invoke: {
                 id: 'operatorAct',
                 src: 'operatorAct',
-                input: ({ context: { link, visit, opened, kind, ride }, self }) => ({
+                input: ({ context: { link, visit, number, kind, ride, text }, self }) => ({
                   parent: self,
                   link,
-                  key: `${visit}-${opened}`,
+                  key: `${visit}-${number}`,
+                  text,
                   kind: required(kind, 'The act'),
                   ride: required(ride, 'The ride'),
                 }),
               },
-              on: { 'act.closed': 'closed' },
+              on: {
+                'act.left': { target: 'closed', actions: { type: 'keepText', params: ({ event }) => event } },
+                'act.closed': {
+                  target: 'closed',
+                  actions: [{ type: 'keepText', params: ({ event }) => event }, 'countAct'],
+                },
+              },
             },
           },
         },

@@ -45,6 +45,7 @@ walkInBrowser(operatorRide, {
       await stage.calls.fail(ACT, overtaken);
     },
     'act.closed': close,
+    'act.left': close,
     ...answersOf('loadRide', RIDE, write),
   },
   can: ({ from: { snapshot }, event }, _, before) => {
@@ -53,7 +54,8 @@ walkInBrowser(operatorRide, {
     if (snapshot.matches({ ready: { act: 'open' } })) {
       const types = before.map((step) => step.event.type);
       const isNew = types.lastIndexOf('act.choose') > Math.max(...ENDS.map((end) => types.lastIndexOf(end)));
-      return ENDS.includes(type) ? isNew : type !== 'act.choose';
+      if (type === 'act.closed') return !isNew;
+      return ENDS.includes(type) || type === 'act.left' ? isNew : type !== 'act.choose';
     }
     // The browser does not cache a page with a pending request.
     if (type === 'ride.outdated') return !snapshot.matches({ ready: { ride: 'refreshing' } });
@@ -94,7 +96,10 @@ walkInBrowser(operatorAct, {
       await expect(on.inDialog(/^(Accept|Decline) ride$/)).toHaveAttribute('aria-busy', 'true');
       await expect(on.inDialog('Not now')).toHaveAttribute('aria-disabled', 'true');
     },
-    refused: ({ on }) => expect(on.dialog).toContainText('The ride has changed'),
+    refused: async ({ on }, { context: { kind, text } }) => {
+      await expect(on.dialog).toContainText('The ride has changed');
+      if (kind === 'declined') await expect(on.reason).toHaveValue(text);
+    },
     done: ({ on }) => expect(on.dialog).toContainText(/Ride (accepted|declined)/),
   },
 });

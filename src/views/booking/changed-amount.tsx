@@ -1,5 +1,5 @@
 import { type Cents, formatMoney } from '#domain/money.ts';
-import { changedPrice, priceBefore } from './payment.css.ts';
+import { changedPrice, changedText, priceBefore } from './payment.css.ts';
 
 interface ChangedAmountProps {
   /** Undefined if there was none, or is none any more. */
@@ -20,4 +20,21 @@ export function ChangedAmount({ before, after }: ChangedAmountProps) {
 
 function shown(amount: Cents): string {
   return formatMoney(amount).replace('-', '−');
+}
+
+interface ChangedTextProps {
+  /** '' for the same, or for none. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A text as booked above the one that replaces it. */
+export function ChangedText({ before, after }: ChangedTextProps) {
+  if (before === '' || before === after) return after;
+  return (
+    <span className={changedText}>
+      <del className={priceBefore}>{before}</del>
+      {after && <ins>{after}</ins>}
+    </span>
+  );
 }

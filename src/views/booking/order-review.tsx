@@ -3,10 +3,11 @@ import { Button } from '#design/button.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
 import { Skeleton } from '#design/loading.tsx';
 import { SummaryList } from '#design/summary-list.tsx';
-import { reviewOf } from '#machines/booking/order-review.ts';
+import { reviewOf, shownLines } from '#machines/booking/order-review.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
+import { ChangedText } from './changed-amount.tsx';
 import { edit, reviewValue } from './payment.css.ts';
 
 /** What the customer step holds, each line with the way to its field (`booking/review`). */
@@ -14,9 +15,18 @@ export function OrderReview({ actor }: ActorProps<typeof wizardMachine>) {
   const { customer: details } = useSelector(actor, select.selectEntries);
   const profile = useSelector(actor, select.selectProfile);
   const extras = useSelector(actor, select.selectChosenExtras);
-  const rows = reviewOf({ details, profile, extras }).map(({ label, values, field }) => ({
+  const change = useSelector(actor, select.selectChange);
+  const lines = shownLines(reviewOf({ details, profile, extras }), change?.lines);
+  const rows = lines.map(({ label, text, before, field }) => ({
     label,
-    value: values ? <span className={reviewValue}>{values.join('\n')}</span> : <Skeleton width="9rem" />,
+    value:
+      text === undefined ? (
+        <Skeleton width="9rem" />
+      ) : (
+        <span className={reviewValue}>
+          <ChangedText before={before} after={text} />
+        </span>
+      ),
     action: <EditButton what={label} onClick={() => actor.send({ type: 'step.edit', step: 'customer', field })} />,
   }));
   return <SummaryList rows={rows} />;

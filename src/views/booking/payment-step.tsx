@@ -4,17 +4,17 @@ import type { ActorRefFrom } from 'xstate';
 import type { RideType } from '#contract/booking/ride-types.contract.ts';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { stack } from '#design/layout.css.ts';
-import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
+import { SummaryList } from '#design/summary-list.tsx';
 import { zoneLine } from '#design/text.css.ts';
 import { distanceText } from '#domain/road-text.ts';
-import { hoursOrDefault, tripKind } from '#domain/trip.ts';
-import { formatWireDateTime } from '#domain/wire-time.ts';
+import { shownLines, tripLines } from '#machines/booking/order-review.ts';
 import { selectTerms } from '#machines/booking/ride-change.selectors.ts';
 import { selectTransferName } from '#machines/booking/ride-types.selectors.ts';
 import { selectTripDraft } from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { FetchedRef } from '#machines/shell/fetched.machine.ts';
+import { ChangedText } from './changed-amount.tsx';
 import { EditButton, OrderReview } from './order-review.tsx';
 import { PromoBox } from './promo-box.tsx';
 import { ReceiptPart } from './receipt-part.tsx';
@@ -72,24 +72,15 @@ function BookingSummary({ actor, rideTypes }: Pick<PaymentStepProps, 'actor' | '
   const vehicle = useSelector(actor, select.selectVehicle);
   const selectName = useMemo(() => selectTransferName(trip.serviceType), [trip.serviceType]);
   const transferType = useSelector(rideTypes, selectName);
+  const change = useSelector(actor, select.selectChange);
   const isStuck = useIsStuck(actor);
   if (isStuck) return <VehicleChoice actor={actor} baseUrl="" />;
-  const kind = tripKind(trip.serviceType);
-  const pending = <NoAmount isStuck={false} />;
-  const rows: SummaryRow[] = [
-    { label: 'Transfer type', value: transferType },
-    { label: 'Pickup', value: trip.pickup?.label ?? pending },
-    { label: 'Drop-off', value: trip.drop?.label ?? pending },
-    { label: 'Date and time', value: trip.pickupAt ? formatWireDateTime(trip.pickupAt) : pending },
-  ];
-  if (kind === 'return')
-    rows.push({ label: 'Return date and time', value: trip.returnAt ? formatWireDateTime(trip.returnAt) : pending });
-  if (kind === 'hourly') rows.push({ label: 'Hours', value: hoursOrDefault(trip.hours) });
-  rows.push({
-    label: 'Distance',
-    value: vehicle ? distanceText(vehicle.distance, vehicle.route?.is_estimate === true) : pending,
-  });
-  rows.push({ label: 'Vehicle', value: vehicle?.title ?? pending });
+  const distance = vehicle && distanceText(vehicle.distance, vehicle.route?.is_estimate === true);
+  const lines = tripLines({ trip, transferType, distance, vehicle: vehicle?.title });
+  const rows = shownLines(lines, change?.lines).map(({ label, text, before }) => ({
+    label,
+    value: text === undefined ? <NoAmount isStuck={false} /> : <ChangedText before={before} after={text} />,
+  }));
   return (
     <>
       <SummaryList rows={rows} />

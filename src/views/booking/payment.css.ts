@@ -44,7 +44,9 @@ export const changedPrice = style({ display: 'inline-flex', flexWrap: 'wrap', ju
 
 export const priceBefore = style({ color: color.muted, fontWeight: weight.regular });
 
-globalStyle(`${changedPrice} ins`, { textDecoration: 'none' });
+export const changedText = style({ display: 'grid', gap: space[4] });
+
+globalStyle(`:is(${changedPrice}, ${changedText}) ins`, { textDecoration: 'none' });
 
 /** The label of the quiet button ends where the lines end. */
 export const edit = style({

@@ -51,21 +51,21 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
     <>
       <ChangeNotice actor={actor} />
       <Banner kind={message === '' ? 'info' : kindOfStatus(status)}>{message || NO_MESSAGE}</Banner>
-      {isAhead && (
-        <div className={cluster[12]}>
-          <ChangeRide actor={actor} phone={site.phone} />
-          <CancelRide actor={actor} />
-          {ride?.calendar && (
-            <FileLink href={resolveAsset(site.baseUrl, ride.calendar)} icon={<CalendarIcon />} narrow>
-              Add to calendar
-            </FileLink>
-          )}
-        </div>
-      )}
       <CancellationDialog actor={actor} title={title} />
       <div className={withAside}>
         <div className={stack[24]}>
           {price && <RidePayment actor={actor} total={price.total} title={title} />}
+          {isAhead && (
+            <div className={cluster[12]}>
+              <ChangeRide actor={actor} phone={site.phone} />
+              <CancelRide actor={actor} />
+              {ride?.calendar && (
+                <FileLink href={resolveAsset(site.baseUrl, ride.calendar)} icon={<CalendarIcon />} narrow>
+                  Add to calendar
+                </FileLink>
+              )}
+            </div>
+          )}
           <RideRating actor={actor} booking={booking} />
           <Details title="Trip Details" rows={booking.trip} />
           {price && <Details title="Details" rows={travellerRows(price)} />}

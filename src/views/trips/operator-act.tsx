@@ -46,13 +46,13 @@ export function OperatorActDialog({ actor, finalFocus }: OperatorActDialogProps)
 
 /** The reason or the note. */
 function Words({ actor }: ActorProps<typeof operatorActMachine>) {
-  const isAsking = useSelector(actor, select.selectIsAsking);
-  const isSending = useSelector(actor, select.selectIsSending);
+  const isDone = useSelector(actor, select.selectIsDone);
+  const canWrite = useSelector(actor, select.selectCanWrite);
   const label = useSelector(actor, select.selectField);
   const text = useSelector(actor, select.selectNote);
   const error = useSelector(actor, select.selectFieldError);
   const alert = useSelector(actor, select.selectAlert);
-  if (!isAsking) return null;
+  if (isDone) return null;
   return (
     <>
       {label && (
@@ -62,7 +62,7 @@ function Words({ actor }: ActorProps<typeof operatorActMachine>) {
               {...control}
               name="text"
               maxLength={ACT_CHARACTERS}
-              readOnly={isSending}
+              readOnly={!canWrite}
               value={text}
               onChange={({ target }) => actor.send({ type: 'text.change', text: target.value })}
             />

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { reviewOf } from '#machines/booking/order-review.ts';
 import { choicesIn } from '#machines/booking/ride-change.ts';
 import { readChanges } from '#machines/booking/stored-drafts.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import { changeDraftOf } from '#machines/trips/changed-ride.ts';
-import { details, draft, payload } from '../support/booking-samples.ts';
+import { childSeat, details, draft, payload } from '../support/booking-samples.ts';
 import { trip } from '../support/samples.ts';
 import { bookingDetail, ride } from '../support/trips-samples.ts';
 import { child, openWizard, state } from '../support/wizard-app.ts';
@@ -34,6 +35,17 @@ describe('the trip page of a booked ride (`booking/change`)', () => {
       version: 1,
       total: 14_850,
       booked: choicesIn(booked),
+      lines: [
+        { label: 'Transfer type', text: 'One Way' },
+        { label: 'Pickup', text: 'Sydney Airport (T1)' },
+        { label: 'Drop-off', text: 'Park Hyatt Sydney' },
+        { label: 'Date and time', text: 'Fri, Jun 04, 2027 09:00 AM' },
+        { label: 'Return date and time', text: '' },
+        { label: 'Hours', text: '' },
+        { label: 'Distance', text: '' },
+        { label: 'Vehicle', text: '' },
+        ...reviewOf({ details, profile: undefined, extras: [childSeat] }).map(({ label, text }) => ({ label, text })),
+      ],
     });
   });
 

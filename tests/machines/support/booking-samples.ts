@@ -132,6 +132,7 @@ export const change: ChangedBooking = {
   version: 1,
   total: 14_850,
   booked: '',
+  lines: [],
 };
 
 /** The stored drafts that a reload restores. */

@@ -16,6 +16,7 @@ const input = {
   parent: listeningParent<OperatorActMessage>().ref,
   link: 'token',
   key: 'visit-1',
+  text: '',
   ride: waitingRide,
   kind: 'declined',
 } as const;

@@ -7,7 +7,7 @@ import { run } from '../support/run.ts';
 import { overtaken } from './operator-act.paths.ts';
 
 function start(kind: 'accepted' | 'declined' | 'cancelled' | 'note', ride = waitingRide) {
-  const { actor, calls, heard } = run(operatorActMachine, { link: 'token', key: 'visit-1', ride, kind });
+  const { actor, calls, heard } = run(operatorActMachine, { link: 'token', key: 'visit-1', text: '', ride, kind });
   const shown = () => {
     const snapshot = actor.getSnapshot();
     return [select.selectTitle(snapshot), select.selectText(snapshot)];
@@ -63,11 +63,25 @@ describe("the dialog of an operator's act (`operator/acts`)", () => {
     expect(shown()).toEqual(['Note sent', "Zoë Nguyễn gets it by email and reads it on the ride's page."]);
   });
 
-  it("says the server's reason when the customer came first, and has the ride reloaded", async () => {
-    const { actor, heard, sent, shown } = start('accepted');
+  it("says the server's reason when the customer came first, has the ride reloaded and keeps what was written", async () => {
+    const { actor, heard, sent, shown } = start('declined');
+    actor.send({ type: 'text.change', text: 'No car is free' });
     actor.send({ type: 'act.confirm' });
     await sent[0]?.reject(overtaken);
     expect(shown()).toEqual(['The ride has changed', 'This ride was cancelled by the customer. Nothing was done.']);
-    expect(heard).toEqual([{ type: 'ride.outdated' }]);
+    expect(select.selectNote(actor.getSnapshot())).toBe('No car is free');
+    actor.send({ type: 'dialog.close' });
+    expect(heard).toEqual([{ type: 'ride.outdated' }, { type: 'act.closed', text: 'No car is free' }]);
+  });
+
+  it("says the server's reason against the words, which stay to be corrected", async () => {
+    const { actor, heard, sent } = start('note');
+    actor.send({ type: 'text.change', text: 'Gate 4' });
+    actor.send({ type: 'act.confirm' });
+    await sent[0]?.reject(new ApiFailure('http', { status: 422, problem: { message: 'The note is too long.' } }));
+    expect(select.selectAlert(actor.getSnapshot())).toBe('The note is too long.');
+    actor.send({ type: 'text.change', text: 'Gate' });
+    actor.send({ type: 'dialog.close' });
+    expect(heard).toEqual([{ type: 'act.left', text: 'Gate' }]);
   });
 });

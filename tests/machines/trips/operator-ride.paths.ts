@@ -15,7 +15,12 @@ const nameOf = (ride: OperatorRide) => NAMES.get(ride) ?? '';
 export default pathModel(operatorRideMachine, {
   input: { link: 'token', visit: 'visit' },
   slice: ({ ride }) => ride?.can,
-  events: { 'act.choose': [{ kind: 'accepted' }, { kind: 'cancelled' }], 'ride.acted': [{ ride: acceptedRide }] },
+  events: {
+    'act.choose': [{ kind: 'accepted' }, { kind: 'cancelled' }],
+    'act.closed': [{ text: '' }],
+    'act.left': [{ text: '' }],
+    'ride.acted': [{ ride: acceptedRide }],
+  },
   saying: { 'ride.acted': ({ ride }: { ride: OperatorRide }) => nameOf(ride) },
   outcomes: {
     loadRide: {

@@ -37,6 +37,52 @@ describe("the operator's page of a ride (`operator/acts`)", () => {
     expect(keys).toEqual(['visit-1', 'visit-2']);
   });
 
+  it('keeps what was written for the next dialog, as the same act unless the server has answered', async () => {
+    const { actor, acts, loads } = await open();
+    const choose = (kind: 'declined' | 'note' | 'accepted') => {
+      actor.send({ type: 'act.choose', kind });
+      return select.selectAct(actor.getSnapshot());
+    };
+    const written = choose('declined');
+    written?.send({ type: 'text.change', text: 'No car is free' });
+    written?.send({ type: 'act.confirm' });
+    await acts[0]?.reject(new ApiFailure('network'));
+    written?.send({ type: 'dialog.close' });
+    const refused = choose('declined');
+    refused?.send({ type: 'act.confirm' });
+    await acts[1]?.reject(new ApiFailure('http', { status: 409 }));
+    await loads[1]?.resolve(waitingRide);
+    refused?.send({ type: 'dialog.close' });
+    choose('note')?.send({ type: 'act.confirm' });
+    const text = 'No car is free';
+    expect(acts.map(({ input: { key, kind, text } }) => ({ key, kind, text }))).toEqual([
+      { key: 'visit-1', kind: 'declined', text },
+      { key: 'visit-1', kind: 'declined', text },
+      { key: 'visit-2', kind: 'note', text },
+    ]);
+    await acts[2]?.resolve(acceptedRide);
+    select.selectAct(actor.getSnapshot())?.send({ type: 'dialog.close' });
+    choose('note')?.send({ type: 'act.confirm' });
+    expect(acts).toHaveLength(3);
+  });
+
+  it('sends no words with an acceptance, and leaves a link that has expired once the dialog is closed', async () => {
+    const { actor, acts, loads } = await open();
+    actor.send({ type: 'act.choose', kind: 'note' });
+    select.selectAct(actor.getSnapshot())?.send({ type: 'text.change', text: 'Gate 4' });
+    select.selectAct(actor.getSnapshot())?.send({ type: 'dialog.close' });
+    actor.send({ type: 'act.choose', kind: 'accepted' });
+    const dialog = select.selectAct(actor.getSnapshot());
+    dialog?.send({ type: 'act.confirm' });
+    expect(acts[0]?.input.text).toBe('');
+    const gone = new ApiFailure('http', { status: 404 });
+    await acts[0]?.reject(gone);
+    await loads[1]?.reject(gone);
+    expect(select.selectStage(actor.getSnapshot())).toBe('ready');
+    dialog?.send({ type: 'dialog.close' });
+    expect(select.selectStage(actor.getSnapshot())).toBe('missing');
+  });
+
   it('reloads when the ride changes and when an act was refused; a reload that fails leaves what is shown', async () => {
     const { actor, acts, change, loads, shown } = await open();
     change();
