@@ -107,11 +107,11 @@ function bookedLines(
   { trip: rows, price_breakdown: price }: BookingDetail,
   { trip, customer }: Required<Pick<ChangeDraft, 'trip' | 'customer'>>,
 ): readonly BookedLine[] {
-  const valueOf = (name: string) => rows.find(({ label }) => label === name)?.value ?? '';
-  const transferType = transferName(trip.serviceType, [{ id: trip.serviceType, name: valueOf('Transfer Type') }]);
+  const rowOf = (name: string) => rows.find(({ label }) => label === name)?.value ?? '';
+  const transferType = transferName(trip.serviceType, [{ id: trip.serviceType, name: rowOf('Transfer Type') }]);
   const extras = (price?.additionalDetails ?? []).map(({ label }) => ({ title: label }));
   return [
-    ...tripLines({ trip, transferType, distance: valueOf('Distance'), vehicle: valueOf('Car Type') }),
+    ...tripLines({ trip, transferType, distance: rowOf('Distance'), vehicle: rowOf('Car Type') }),
     ...reviewOf({ details: customer, profile: customer.contact, extras }),
   ].map(({ label, text = '' }) => ({ label, text }));
 }
