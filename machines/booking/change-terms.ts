@@ -4,8 +4,13 @@ import { type Cents, formatMoney } from '#domain/money.ts';
 import { formatWireDateTime } from '#domain/wire-time.ts';
 import { zoneLabel } from '#domain/zone-name.ts';
 
+/** Nothing has been paid yet, so the whole price is. */
+const isUnpaid = ({ old_total, new_total, to_pay }: ChangeTerms) => old_total > 0 && to_pay === new_total;
+
 export function saveLabel(terms: ChangeTerms | undefined): string {
-  return terms && terms.to_pay > 0 ? `Pay ${formatMoney(terms.to_pay)} and save` : 'Save changes';
+  if (!terms || terms.to_pay === 0) return 'Save changes';
+  const price = formatMoney(terms.to_pay);
+  return isUnpaid(terms) ? `Save and pay ${price}` : `Pay ${price} and save`;
 }
 
 /** A line of the old price, the new one or both. */
@@ -27,7 +32,9 @@ export function changedLines({ old, new: now, old_total, new_total }: ChangeTerm
 }
 
 /** What saving means for the customer's card. */
-export function dueText({ to_pay, refund, kept }: ChangeTerms): string {
+export function dueText(terms: ChangeTerms): string {
+  const { to_pay, refund, kept } = terms;
+  if (to_pay > 0 && isUnpaid(terms)) return "Your changes are saved first. Then you pay for the ride, which isn't paid yet.";
   if (to_pay > 0) return 'Your ride stays as booked until the payment has arrived.';
   if (kept > 0)
     return `Cancelling this ride is no longer free of charge, so ${formatMoney(kept)} of what you paid isn't refunded.`;

@@ -82,6 +82,11 @@ describe('the last step of a change (`booking/change`)', () => {
 
   it.each([
     ['Pay A$60.50 and save', 'Your ride stays as booked until the payment has arrived.', {}],
+    [
+      'Save and pay A$209.00',
+      "Your changes are saved first. Then you pay for the ride, which isn't paid yet.",
+      { to_pay: 20_900 },
+    ],
     ['Save changes', 'Your bank may take up to 10 business days to show the refund.', { to_pay: 0, refund: 1_000 }],
     [
       'Save changes',

@@ -162,6 +162,7 @@ describe.each(await bothDatabases())('changing a booking on $kind (`booking/chan
     expect(terms.promo_notice).toBe('TEN is for prices from A$125.00 before GST, so it no longer applies.');
     expect(await holdingsOf(db, 'ten', 'ada')).toEqual(NONE_HELD);
     expect((await pay(dearer.url)).status).not.toBe(303);
+    expect(await (await fetch(url)).text()).toContain(`/bookingDetail/${id}?changed=saved`);
     await pay(url);
     await eventually(async () => expect((await ada.stored(id))?.status).toBe('accepted'));
     expect(await ada.movements(id)).toEqual(['charge 13200']);
