@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatMoney } from '#domain/money.ts';
 import { endsRide, type OperatorAct } from '#domain/operator-act.ts';
-import { failureText } from '../support/failure-text.ts';
+import { failureText, hasStatus } from '../support/failure-text.ts';
 import type { operatorActMachine } from './operator-act.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof operatorActMachine>;
@@ -28,6 +28,8 @@ const WORDS: Readonly<Record<OperatorAct, Words>> = {
 };
 
 const ACT_REFUSED = 'The ride has changed';
+const NOT_DONE = 'Nothing was done.';
+const LINK_EXPIRED = 'This link has expired';
 export const ACT_FAILED = "We couldn't reach the server. Try again: nothing happens twice.";
 
 /** The buttons that open and answer the dialogs. */
@@ -55,15 +57,17 @@ export const selectAlert = (snapshot: Snapshot): string =>
 
 export const selectTitle = (snapshot: Snapshot): string => {
   const { question, done } = WORDS[snapshot.context.kind];
-  if (snapshot.matches('refused')) return ACT_REFUSED;
+  if (snapshot.matches('refused')) return isExpired(snapshot) ? LINK_EXPIRED : ACT_REFUSED;
   return snapshot.matches('done') ? done : question;
 };
 
 export const selectText = (snapshot: Snapshot): string => {
   const { kind, failure } = snapshot.context;
-  if (snapshot.matches('refused')) return failureText(failure, 'Nothing was done.');
+  if (snapshot.matches('refused')) return isExpired(snapshot) ? NOT_DONE : failureText(failure, NOT_DONE);
   return endsRide(kind) ? `${whatHappens(snapshot)} ${refundText(snapshot)}` : whatHappens(snapshot);
 };
+
+const isExpired = ({ context: { failure } }: Snapshot) => hasStatus(failure, 404);
 
 function whatHappens({ context: { kind, ride } }: Snapshot): string {
   const who = (ride.booker ?? ride.traveller).name || 'The customer';

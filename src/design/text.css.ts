@@ -45,3 +45,6 @@ export const figures = style({ fontVariantNumeric: 'tabular-nums lining-nums' })
 
 /** One press selects the whole text, to copy it. */
 export const selectable = style({ userSelect: 'all' });
+
+/** A booking's reference has a hyphen. */
+export const unbroken = style({ whiteSpace: 'nowrap' });

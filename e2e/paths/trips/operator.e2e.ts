@@ -97,7 +97,7 @@ walkInBrowser(operatorAct, {
       await expect(on.inDialog('Not now')).toHaveAttribute('aria-disabled', 'true');
     },
     refused: async ({ on }, { context: { kind, text } }) => {
-      await expect(on.dialog).toContainText('The ride has changed');
+      await expect(on.dialog).toContainText(/The ride has changed|This link has expired/);
       if (kind === 'declined') await expect(on.reason).toHaveValue(text);
     },
     done: ({ on }) => expect(on.dialog).toContainText(/Ride (accepted|declined)/),

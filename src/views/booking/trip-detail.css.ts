@@ -85,9 +85,10 @@ export const barRow = style({
   '@media': { [media.desktop]: { display: 'grid', gridTemplateColumns: 'auto 1fr' } },
 });
 
+/** Takes the rest of its line, unless the button has a line of its own. */
 export const total = style({
   display: 'grid',
-  marginInlineEnd: 'auto',
+  flexGrow: 999,
   '@media': { [media.desktop]: hidden },
 });
 
@@ -104,6 +105,7 @@ export const previous = style({});
 
 /** Back, a four-digit total and Continue fit on one line of the narrowest phone. */
 globalStyle(`${barRow} button`, { '@media': { [media.narrow]: { paddingInline: space[16] } } });
+globalStyle(`${barRow} > button`, { flexGrow: 1 });
 globalStyle(`${previous} button`, {
   '@media': { [media.narrow]: { minWidth: control.touch, paddingInline: space[8] } },
 });

@@ -4,7 +4,7 @@ import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { page, stack } from '#design/layout.css.ts';
 import { StepBar } from '#design/step-bar.tsx';
-import { pageTitle } from '#design/text.css.ts';
+import { pageTitle, unbroken } from '#design/text.css.ts';
 import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import * as tripSelect from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
@@ -77,7 +77,11 @@ function ChangeBanner({ actor, reference }: ChangeBannerProps) {
   return (
     <Banner
       kind="info"
-      title={`You're changing booking ${reference}`}
+      title={
+        <>
+          You're changing booking <span className={unbroken}>{reference}</span>
+        </>
+      }
       action={
         <Button variant="secondary" compact blocked={isSending} onClick={() => actor.send({ type: 'change.discard' })}>
           Keep ride as it is

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '#contract/api-failure.ts';
 import type { OperatorRide } from '#contract/trips/operator.contract.ts';
 import type { OperatorAgreement } from '#machines/trips/operator-act.machine.ts';
+import { selectText, selectTitle } from '#machines/trips/operator-act.selectors.ts';
 import { operatorRideMachine } from '#machines/trips/operator-ride.machine.ts';
 import * as select from '#machines/trips/operator-ride.selectors.ts';
 import { spokenByTest } from '../support/actors.ts';
@@ -78,7 +79,10 @@ describe("the operator's page of a ride (`operator/acts`)", () => {
     const gone = new ApiFailure('http', { status: 404 });
     await acts[0]?.reject(gone);
     await loads[1]?.reject(gone);
-    expect(select.selectStage(actor.getSnapshot())).toBe('ready');
+    expect(dialog && [selectTitle(dialog.getSnapshot()), selectText(dialog.getSnapshot())]).toEqual([
+      'This link has expired',
+      'Nothing was done.',
+    ]);
     dialog?.send({ type: 'dialog.close' });
     expect(select.selectStage(actor.getSnapshot())).toBe('missing');
   });
