@@ -34,7 +34,8 @@ export function changedLines({ old, new: now, old_total, new_total }: ChangeTerm
 /** What saving means for the customer's card. */
 export function dueText(terms: ChangeTerms): string {
   const { to_pay, refund, kept } = terms;
-  if (to_pay > 0 && isUnpaid(terms)) return "Your changes are saved first. Then you pay for the ride, which isn't paid yet.";
+  if (to_pay > 0 && isUnpaid(terms))
+    return "Your changes are saved first. Then you pay for the ride, which isn't paid yet.";
   if (to_pay > 0) return 'Your ride stays as booked until the payment has arrived.';
   if (kept > 0)
     return `Cancelling this ride is no longer free of charge, so ${formatMoney(kept)} of what you paid isn't refunded.`;

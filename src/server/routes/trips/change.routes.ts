@@ -54,7 +54,10 @@ async function paymentUrl(
   const path = ride ? '/ride' : `/bookingDetail/${encodeURIComponent(booking.id)}`;
   if (!isPaid) {
     const owner = booking.userId ?? undefined;
-    const checkout = await openCheckout({ bookingId: booking.id, userId: owner, cancelPath: `${path}?changed=saved` }, dependencies);
+    const checkout = await openCheckout(
+      { bookingId: booking.id, userId: owner, cancelPath: `${path}?changed=saved` },
+      dependencies,
+    );
     if (checkout.kind === 'redirect') return checkout.url;
     throw overtaken();
   }
