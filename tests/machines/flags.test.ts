@@ -118,6 +118,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'trips/operator-act': {
     selectIsAsking: 'asking.first asking.incomplete sending asking.retry',
+    selectCanWrite: 'asking.first asking.incomplete asking.retry',
     selectIsSending: 'sending',
     selectIsDone: 'done',
   },
