@@ -45,41 +45,21 @@ test('the calendar shows months in weeks from Sunday, past days grey and disable
   await expect.poll(() => daysThatAre('isFilled')).toEqual(['20']);
 });
 
-test('the field rejects typing, and the keyboard opens the calendar, moves, selects and closes it', async ({
-  page,
-}) => {
+test('the field rejects typing, and the calendar keeps the focus until a key closes it', async ({ page }) => {
   await home.pickupDate.focus();
   await page.keyboard.type('1');
   await expect(home.pickupDate).toHaveValue('Thu, Jan 14, 2027');
   await page.keyboard.press('Enter');
   await expect(calendar.day('2027-01-14')).toBeFocused();
-  for (const [key, date] of [
-    ['ArrowRight', '2027-01-15'],
-    ['ArrowDown', '2027-01-22'],
-    ['ArrowLeft', '2027-01-21'],
-    ['ArrowUp', '2027-01-14'],
-    ['PageDown', '2027-02-14'],
-    ['End', '2027-02-28'],
-    ['Home', '2027-02-01'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(calendar.day(date)).toBeFocused();
-  }
-  await page.keyboard.press('Enter');
-  await expect(calendar.popup).toBeHidden();
-  await expect(home.pickupDate).toHaveValue('Mon, Feb 01, 2027');
-  await expect(home.pickupDate).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(calendar.day('2027-02-01')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(calendar.day('2027-02-02')).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(calendar.day('2027-02-14')).toBeFocused();
   for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);
     await expect(calendar.popup.locator(':focus')).toHaveCount(1);
   }
-  await expect(calendar.day('2027-02-02')).toBeFocused();
+  await expect(calendar.day('2027-02-14')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(calendar.popup).toBeHidden();
   await expect(home.pickupDate).toBeFocused();
-  await expect(home.pickupDate).toHaveValue('Mon, Feb 01, 2027');
+  await expect(home.pickupDate).toHaveValue('Thu, Jan 14, 2027');
 });

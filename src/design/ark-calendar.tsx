@@ -27,7 +27,9 @@ export function ArkCalendar(props: ArkCalendarProps) {
   useEffect(() => setMounted(true), []);
   const isShown = open && mounted;
   const close = () => {
-    if (document.getElementById(props.popupId)?.contains(document.activeElement))
+    const { activeElement, body } = document;
+    // When Escape is pressed in another month, Ark has removed the focused day before it closes.
+    if (activeElement === body || document.getElementById(props.popupId)?.contains(activeElement))
       document.getElementById(props.inputId)?.focus();
     onClose();
   };
