@@ -1,15 +1,18 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { type SnapshotFrom, waitFor } from 'xstate';
+import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate';
 import { parseTripQuery } from '#contract/booking/parse-trip-query.ts';
+import { ahead } from '#design/deferred.tsx';
+import { onFirstInput } from '#design/first-input.ts';
 import { selectProfile } from '#machines/account/session.selectors.ts';
-import { changeIn } from '#machines/booking/ride-change.ts';
+import type { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
+import type { ChangedBooking } from '#machines/booking/ride-change.ts';
 import { selectEntries, selectPrice, selectStep, selectVehicle } from '#machines/booking/wizard.selectors.ts';
 import * as select from '#machines/shell/app.selectors.ts';
 import type { AppActor } from '#views/shell/app-context.ts';
 import { pageAnswers } from '../api/page-answers.ts';
 import { loadStripeScript } from '../browser/stripe-script.ts';
 import { createRootActor } from '../inspection/root-actor.ts';
-import { followChange, keptChange } from './change-drafts.ts';
+import { schemas } from './drafts.ts';
 import { rideTypes } from './ride-types.ts';
 import { saveEntries } from './save-entries.ts';
 import { wizard } from './wizard.ts';
@@ -19,23 +22,28 @@ type Trip = ReturnType<typeof createTrip>;
 /** Trips that were opened before their page is rendered: the server renders several at a time. */
 const opened = new WeakMap<AppActor, Trip>();
 
+/** A booking that is being changed, with its draft. */
+export interface OpenedChange {
+  readonly change: ChangedBooking;
+  readonly draft: ActorRefFrom<typeof bookingDraftMachine>;
+}
+
 /** The actors of the trip page. The address sets the trip; afterwards the visitor's choices do. */
-function createTrip(app: AppActor, logic = wizard) {
+function createTrip(app: AppActor, logic = wizard, changed?: OpenedChange) {
   const snapshot = app.getSnapshot();
   const search = select.selectSearch(snapshot);
-  const changed = keptChange(changeIn(search));
-  const draft = changed ? followChange(changed) : select.selectBookingDraft(snapshot);
+  const { change, draft } = changed ?? { change: undefined, draft: select.selectBookingDraft(snapshot) };
   const session = select.selectSession(snapshot);
   const input = {
     // Who changes a ride by its link books for no account, even when signed in.
-    visitor: changed && 'link' in changed.change.access ? 'guest' : select.selectVisitor(snapshot),
+    visitor: change && 'link' in change.access ? 'guest' : select.selectVisitor(snapshot),
     trip: parseTripQuery(search),
     isPaymentCancelled: new URLSearchParams(search).get('payment') === 'canceled',
     saved: draft.getSnapshot().context,
     draft,
     session,
     profile: selectProfile(session.getSnapshot()),
-    change: changed?.change,
+    change,
   };
   const trip = {
     wizard: createRootActor(logic, { input }),
@@ -54,8 +62,10 @@ function createTrip(app: AppActor, logic = wizard) {
 }
 
 /** The trip of the address, from the first render until the page is left. */
-export function useTrip(app: AppActor): Trip {
-  const [trip] = useState(() => opened.get(app) ?? createTrip(app));
+export function useTrip(app: AppActor, change?: OpenedChange): Trip {
+  const [trip] = useState(() => opened.get(app) ?? createTrip(app, wizard, change));
+  // Book Now reads what other tabs have stored.
+  useEffect(() => onFirstInput(() => ahead(schemas)), []);
   // See paint-first.ts.
   useLayoutEffect(() => document.documentElement.removeAttribute('data-resumes'), []);
   useEffect(() => {

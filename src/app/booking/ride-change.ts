@@ -1,5 +1,4 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { changeBooking, getChangeTerms } from '#contract/trips/change.contract.ts';
 import { toAmount } from '#domain/money.ts';
 import { type ChangeRequest, type CheckedChange, rideChangeMachine } from '#machines/booking/ride-change.machine.ts';
 import { randomKey } from '../browser/random-key.ts';
@@ -7,9 +6,13 @@ import { watchRestore } from '../browser/watch-restore.ts';
 import { logFailure } from '../log-failure.ts';
 import { sendForRide } from '../trips/send-for-ride.ts';
 
+/** Few visits change a booking. */
+const calls = () => import('#contract/trips/change.contract.ts');
+
 export const rideChange = rideChangeMachine.provide({
   actors: {
     checkPrice: fromPromise<CheckedChange, ChangeRequest>(async ({ input: { access, ...request }, signal }) => {
+      const { getChangeTerms } = await calls();
       const { data: terms } = await sendForRide(getChangeTerms, access, request, signal);
       return { terms, idempotencyKey: randomKey() };
     }),
@@ -17,6 +20,7 @@ export const rideChange = rideChangeMachine.provide({
       const { access, version, change, terms, idempotencyKey } = input;
       const agreed = { to_pay: toAmount(terms.to_pay), refund: toAmount(terms.refund) };
       const request = { version, change, ...agreed };
+      const { changeBooking } = await calls();
       return (await sendForRide(changeBooking, access, request, signal, idempotencyKey)).data;
     }),
     watchRestore: fromCallback(({ sendBack }) => watchRestore(() => sendBack({ type: 'page.restored' }))),

@@ -1,29 +1,31 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import type { Visitor } from '#domain/routes.ts';
 import { changeIn } from '#machines/booking/ride-change.ts';
 import { selectTitle } from '#machines/booking/wizard.selectors.ts';
 import * as select from '#machines/shell/app.selectors.ts';
 import { selectSettings } from '#machines/shell/settings.selectors.ts';
-import { bookingAddress } from '#machines/trips/addresses.ts';
 import { TripDetail } from '#views/booking/trip-detail.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { mainTitle } from '#views/shell/main-title.ts';
-import { PageSkeleton } from '#views/shell/page-states.tsx';
-import { keptChange } from '../booking/change-drafts.ts';
-import { useTrip } from '../booking/open-trip.ts';
-import { openAddress } from '../browser/location.ts';
+import { type OpenedChange, useTrip } from '../booking/open-trip.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 export { isTripAsSent } from '../booking/open-trip.ts';
+
+/** Few visits change a booking. */
+const ChangedTrip = lazy(() => import('./changed-trip.tsx'));
 
 export default function TripDetailPage() {
   const visitor = useSelector(useApp(), select.selectVisitor);
   const change = changeIn(useSelector(useApp(), select.selectSearch));
   useFocusForVisitor(visitor);
-  if (change && !keptChange(change))
-    return <LostChange ride={visitor === 'guest' ? '/ride' : bookingAddress('upcoming', change)} />;
-  return <Trip key={`${visitor} ${change}`} />;
+  if (!change) return <Trip key={visitor} />;
+  return (
+    <ChangedTrip key={`${visitor} ${change}`} bookingId={change} visitor={visitor}>
+      {(opened) => <Trip change={opened} />}
+    </ChangedTrip>
+  );
 }
 
 /** Signing in or out remounts the page and loses focus, so focus moves to the new content. */
@@ -36,16 +38,14 @@ function useFocusForVisitor(visitor: Visitor): void {
   }, [visitor]);
 }
 
-/** A change that this tab does not have begins on the ride's page. */
-function LostChange({ ride }: { readonly ride: string }) {
-  useEffect(() => openAddress(ride, { replace: true }), [ride]);
-  return <PageSkeleton />;
+interface TripProps {
+  readonly change?: OpenedChange;
 }
 
-function Trip() {
+function Trip({ change }: TripProps) {
   const app = useApp();
   const site = useSelector(useSelector(app, select.selectSettingsActor), selectSettings);
-  const { wizard, rideTypes } = useTrip(app);
+  const { wizard, rideTypes } = useTrip(app, change);
   usePageTitle(useSelector(wizard, selectTitle));
   return <TripDetail actor={wizard} rideTypes={rideTypes} site={site} />;
 }
