@@ -15,13 +15,16 @@ interface Page {
   readonly isStatic?: boolean;
 }
 
+/** What customers need. */
+const SESSION = 'app/account/session-calls.ts';
+
 const PAGES: readonly Page[] = [
   { file: 'index.html', prerendered: '/' },
   { file: 'login.html', sources: ['app/pages/login.page.tsx'], prerendered: '/login' },
   { file: 'tripDetail.html', sources: ['app/pages/trip-detail.page.tsx'] },
-  { file: 'bookings.html', sources: ['app/pages/bookings.page.tsx'] },
-  { file: 'bookingDetail/id.html', sources: ['app/pages/booking-detail.page.tsx'] },
-  { file: 'historyDetail/id.html', sources: ['app/pages/booking-detail.page.tsx'] },
+  { file: 'bookings.html', sources: ['app/pages/bookings.page.tsx', SESSION] },
+  { file: 'bookingDetail/id.html', sources: ['app/pages/booking-detail.page.tsx', SESSION] },
+  { file: 'historyDetail/id.html', sources: ['app/pages/booking-detail.page.tsx', SESSION] },
   { file: 'ride.html', sources: ['app/pages/ride.page.tsx'] },
   { file: 'success.html', sources: ['app/pages/success.page.tsx'] },
   { file: 'reset-password.html', sources: ['app/pages/reset-password.page.tsx'] },
