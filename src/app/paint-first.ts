@@ -6,7 +6,8 @@
   try {
     // A trip that was left at a later step opens there again, not at the vehicles that the server has rendered.
     const address = new URLSearchParams(location.search);
-    for (const { step, trip } of JSON.parse(localStorage.bookingDrafts).entries) {
+    const drafts = address.size > 0 ? JSON.parse(localStorage.bookingDrafts).entries : [];
+    for (const { step, trip } of drafts) {
       const isThis = trip.pickup?.label === address.get('pickup') && trip.drop?.label === address.get('drop');
       if (isThis && step !== 'vehicle') document.documentElement.dataset.resumes = '';
     }

@@ -7,26 +7,10 @@ globalFontFace('Figtree', {
   fontDisplay: 'optional',
 });
 
-globalFontFace('Figtree Fallback', {
-  src: "local('Arial'), local('ArialMT')",
-  ascentOverride: '94.3231%',
-  descentOverride: '24.8219%',
-  lineGapOverride: '0%',
-  sizeAdjust: '100.7176%',
-});
-
 globalFontFace('Libre Caslon Display', {
   src: "url('/fonts/libre-caslon-display.woff2') format('woff2')",
   fontWeight: '400',
   fontDisplay: 'optional',
-});
-
-globalFontFace('Libre Caslon Fallback', {
-  src: "local('Times New Roman'), local('TimesNewRomanPSMT')",
-  ascentOverride: '105.3643%',
-  descentOverride: '28.8937%',
-  lineGapOverride: '0%',
-  sizeAdjust: '92.0615%',
 });
 
 const reset = globalLayer('reset');

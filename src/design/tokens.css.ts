@@ -25,8 +25,8 @@ export const space = {
 } as const;
 
 export const family = {
-  display: "'Libre Caslon Display', 'Libre Caslon Fallback', 'Times New Roman', serif",
-  text: "Figtree, 'Figtree Fallback', Arial, sans-serif",
+  display: "'Libre Caslon Display', 'Times New Roman', serif",
+  text: 'Figtree, Arial, sans-serif',
 } as const;
 
 export const size = {
