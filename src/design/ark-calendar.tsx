@@ -1,4 +1,4 @@
-import { DatePicker, parseDate } from '@ark-ui/react/date-picker';
+import { DatePicker, type DateValue, parseDate } from '@ark-ui/react/date-picker';
 import { Portal } from '@ark-ui/react/portal';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import * as css from './ark-calendar.css.ts';
@@ -32,6 +32,10 @@ export function ArkCalendar(props: ArkCalendarProps) {
     if (activeElement === body || document.getElementById(props.popupId)?.contains(activeElement))
       document.getElementById(props.inputId)?.focus();
     onClose();
+  };
+  const choose = (day: DateValue) => {
+    onChange(day.toString().slice(0, 10));
+    close();
   };
   return (
     <DatePicker.Root
@@ -108,7 +112,15 @@ export function ArkCalendar(props: ArkCalendarProps) {
                                   className={css.cell}
                                   aria-invalid={false}
                                 >
-                                  <DatePicker.TableCellTrigger className={css.day} aria-invalid={false}>
+                                  <DatePicker.TableCellTrigger
+                                    className={css.day}
+                                    aria-invalid={false}
+                                    onClickCapture={(event) => {
+                                      // Ark would draw the month once more, with this day focused, before it closes.
+                                      event.preventDefault();
+                                      if (calendar.getDayTableCellState({ value: day }).selectable) choose(day);
+                                    }}
+                                  >
                                     {day.day}
                                   </DatePicker.TableCellTrigger>
                                 </DatePicker.TableCell>
