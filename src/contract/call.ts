@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { nothing } from './wire.ts';
 
 /** A synchronous valibot schema. */
 export type Schema = v.GenericSchema<unknown, unknown>;
@@ -27,8 +28,6 @@ export interface Call<Input extends Schema = Schema, Output extends Schema = Sch
   readonly timeoutMs?: number;
   readonly input: Input;
   readonly output: Output;
-  /** Statuses other than 400, 422, 429 and 500 that callers handle. */
-  readonly errors?: Readonly<Record<number, string>>;
 }
 
 /** The input of a call before its schema reads it. */
@@ -43,9 +42,13 @@ export const BOOKING_TIMEOUT_MS = 20_000;
 
 type Usual = Pick<Call, 'method' | 'base' | 'encoding'>;
 
-/** Declares a call, which is a POST of JSON to the admin base unless it says otherwise, and infers its types. */
-export function defineCall<Input extends Schema, Output extends Schema>(
-  call: Omit<Call<Input, Output>, keyof Usual> & Partial<Usual>,
+/**
+ * Declares a call, which is a POST of JSON to the admin base unless it says otherwise, and infers its types. Without an
+ * input it sends nothing. A docstring names the statuses other than 400, 404, 422, 429 and 500 that callers meet.
+ */
+export function defineCall<Output extends Schema, Input extends Schema = typeof nothing>(
+  call: Omit<Call<Input, Output>, keyof Usual | 'input'> & Partial<Usual & { readonly input: Input }>,
 ): Call<Input, Output> {
-  return { method: 'POST', base: 'admin', encoding: 'json', ...call };
+  const { input = nothing as unknown as Input, encoding = call.input ? 'json' : 'none' } = call;
+  return { method: 'POST', base: 'admin', ...call, input, encoding };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { looseId, looseText, messageOnly, nothing } from '../wire.ts';
+import { looseId, looseText, messageOnly } from '../wire.ts';
 import { requiredText, text } from '../wire-input.ts';
 import { knownPassword } from './account-fields.ts';
 
@@ -25,8 +25,6 @@ export const listSessions = defineCall({
   path: '/user/sessions',
   base: 'account',
   auth: 'bearer',
-  encoding: 'none',
-  input: nothing,
   output: sessions,
 });
 
@@ -46,8 +44,6 @@ export const signOutEverywhere = defineCall({
   path: '/user/sessions/end-all',
   base: 'account',
   auth: 'bearer',
-  encoding: 'none',
-  input: nothing,
   output: messageOnly,
 });
 
@@ -57,8 +53,6 @@ export const exportData = defineCall({
   path: '/user/export',
   base: 'account',
   auth: 'bearer',
-  encoding: 'none',
-  input: nothing,
   output: v.record(v.string(), v.unknown()),
 });
 export type ExportedData = v.InferOutput<typeof exportData.output>;
@@ -86,8 +80,6 @@ export const getDeletionTerms = defineCall({
   path: '/user/deletion-terms',
   base: 'account',
   auth: 'bearer',
-  encoding: 'none',
-  input: nothing,
   output: deletionTerms,
 });
 
@@ -103,5 +95,4 @@ export const deleteAccount = defineCall({
     nonce_secret: v.optional(text(128), ''),
   }),
   output: messageOnly,
-  errors: { 422: 'The password, or the Google account, is not the right one' },
 });

@@ -52,5 +52,4 @@ export const changePassword = defineCall({
     new_password: newPassword,
   }),
   output: messageOnly,
-  errors: { 422: 'The current password is wrong' },
 });

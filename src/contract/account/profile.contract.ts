@@ -6,7 +6,7 @@ import {
   PROFILE_PHONE_INVALID,
 } from '#domain/account.ts';
 import { defineCall } from '../call.ts';
-import { looseText, messageOnly, nothing } from '../wire.ts';
+import { looseText, messageOnly } from '../wire.ts';
 import { text } from '../wire-input.ts';
 import { dialCode, personName } from './account-fields.ts';
 
@@ -33,9 +33,7 @@ export const getProfile = defineCall({
   method: 'GET',
   path: '/user/profile',
   auth: 'bearer',
-  encoding: 'none',
   timeoutMs: PROFILE_TIMEOUT_MS,
-  input: nothing,
   output: v.object({ user_details: userDetails, base_url: looseText }),
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { FIRST_NAME_TOO_SHORT, LAST_NAME_TOO_SHORT, SIGNUP_PHONE_INVALID, signupPhoneError } from '#domain/account.ts';
 import { defineCall } from '../call.ts';
-import { looseText, messageOnly, nothing } from '../wire.ts';
+import { looseText, messageOnly } from '../wire.ts';
 import { requiredText, text } from '../wire-input.ts';
 import { accountEmail, dialCode, knownPassword, newPassword, personName } from './account-fields.ts';
 
@@ -46,16 +46,16 @@ const signup = v.object({
   role: v.optional(v.literal('customer', 'There is no such role.'), 'customer'),
 });
 
-/** Sign-in and sign-up share one call. */
+/** Sign-in and sign-up share one call. 401: wrong email or password. */
 export const loginByEmail = defineCall({
   path: '/loginByEmail',
   base: 'account',
   auth: 'none',
   input: v.variant('type', [login, signup]),
   output: signedIn,
-  errors: { 401: 'Wrong email or password', 422: 'Signup: validation_errors at email and mobile' },
 });
 
+/** 409: an account has this email address; the problem says how to join it. 404: Google sign-in is off. */
 export const loginWithGoogle = defineCall({
   path: '/auth/google',
   base: 'account',
@@ -67,12 +67,6 @@ export const loginWithGoogle = defineCall({
     nonce_secret: v.optional(text(128), ''),
   }),
   output: signedIn,
-  errors: {
-    401: 'The identity token is not valid',
-    404: 'Google sign-in is not set up',
-    409: 'Another account has this email address; the problem says how to join it',
-    503: 'The keys of Google cannot be had',
-  },
 });
 
 /** Ends the session on the server (`account/sign-out`). */
@@ -80,7 +74,5 @@ export const logout = defineCall({
   path: '/logout',
   base: 'account',
   auth: 'bearer',
-  encoding: 'none',
-  input: nothing,
   output: messageOnly,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { messageOnly, nothing } from '../wire.ts';
+import { messageOnly } from '../wire.ts';
 import { requiredText } from '../wire-input.ts';
 import { knownPassword } from './account-fields.ts';
 import { signedIn } from './session.contract.ts';
@@ -11,8 +11,6 @@ export const sendVerification = defineCall({
   path: '/user/send-verification',
   base: 'account',
   auth: 'bearer',
-  encoding: 'none',
-  input: nothing,
   output: messageOnly,
 });
 
@@ -34,7 +32,7 @@ export const sendJoinLink = defineCall({
   output: messageOnly,
 });
 
-/** Joins a Google sign-in with the account of its email address, proved by the password or by the mailed link. */
+/** Joins a Google sign-in with the account of its email address, proved by the password (401: it is wrong) or by the mailed link. */
 export const joinGoogle = defineCall({
   path: '/auth/google/join',
   base: 'account',
@@ -48,5 +46,4 @@ export const joinGoogle = defineCall({
     v.object({ proof: v.literal('link'), ticket: secret, token: secret }),
   ]),
   output: signedIn,
-  errors: { 401: 'Wrong password' },
 });

@@ -64,11 +64,10 @@ export type BookingPayload = v.InferInput<typeof bookingPayload>;
 
 const bookingCreated = v.object({ data: v.object({ id: looseId }) });
 
-const bookingErrors = {
-  409: 'The price has changed; the answer carries the right breakdown and nothing was stored',
-  422: 'A field is wrong, or the Idempotency-Key was used with another body',
-};
-
+/**
+ * 409: the price has changed; the answer carries the right breakdown and nothing was stored. 422: a field is wrong, or the
+ * Idempotency-Key was used with another body.
+ */
 export const addGuestBooking = defineCall({
   path: '/user/guest_add_booking',
   auth: 'none',
@@ -76,9 +75,9 @@ export const addGuestBooking = defineCall({
   timeoutMs: BOOKING_TIMEOUT_MS,
   input: bookingPayload,
   output: bookingCreated,
-  errors: bookingErrors,
 });
 
+/** The same for a customer. */
 export const addBooking = defineCall({
   path: '/user/add_booking',
   auth: 'bearer',
@@ -86,12 +85,12 @@ export const addBooking = defineCall({
   timeoutMs: BOOKING_TIMEOUT_MS,
   input: bookingPayload,
   output: bookingCreated,
-  errors: bookingErrors,
 });
 
 /**
  * The address of a booking's card checkout. Repeated and concurrent calls return the same one (`booking/one-checkout`).
- * A guest's booking needs only its id, a customer's the owner's bearer token (`booking/capability`).
+ * A guest's booking needs only its id, a customer's the owner's bearer token (`booking/capability`). 401: no guest's booking,
+ * and the token no longer works; 409: it is paid; 410: it has expired or is cancelled.
  */
 export const openCheckout = defineCall({
   path: '/user/guest_stripe_checkout',
@@ -109,12 +108,6 @@ export const openCheckout = defineCall({
       v.transform((url) => url ?? ''),
     ),
   }),
-  errors: {
-    401: 'No such booking of a guest, and the token no longer works',
-    404: 'Booking not found',
-    409: 'Already paid',
-    410: 'The booking has expired',
-  },
 });
 
 /** What the confirmation shows. No name, email or phone. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BOOKING_TIMEOUT_MS, defineCall } from '../call.ts';
-import { looseId, looseInteger, looseNumber, looseText, nothing } from '../wire.ts';
+import { looseId, looseInteger, looseNumber, looseText } from '../wire.ts';
 import { sentId, serviceTypeId, text } from '../wire-input.ts';
 import { money } from '../wire-money.ts';
 import { optionalRoute, type Route } from './route.ts';
@@ -10,8 +10,6 @@ export const getTaxes = defineCall({
   method: 'GET',
   path: '/taxes',
   auth: 'none',
-  encoding: 'none',
-  input: nothing,
   output: v.object({ taxes: v.object({ tax: looseNumber }) }),
 });
 
@@ -80,7 +78,5 @@ export const getGuestExtras = defineCall({
 export const getExtras = defineCall({
   path: '/user/extras',
   auth: 'bearer',
-  encoding: 'none',
-  input: nothing,
   output: extras,
 });

@@ -7,5 +7,4 @@ export const paymentWebhook = defineCall({
   auth: 'none',
   input: v.unknown(),
   output: v.object({ received: v.boolean() }),
-  errors: { 400: 'The signature is missing, wrong, too old or from the future, or the event contains a NUL' },
 });

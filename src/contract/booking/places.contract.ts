@@ -37,10 +37,9 @@ export const resolvePlace = defineCall({
   encoding: 'query',
   input: v.object({ id: requiredText(200, 'Place ID is required') }),
   output: v.object({ data: resolved }),
-  errors: { 404: 'No such place' },
 });
 
-/** The place at a point. */
+/** The place at a point; 404 where nothing is known near it. */
 export const reversePlace = defineCall({
   method: 'GET',
   path: '/places/reverse',
@@ -48,5 +47,4 @@ export const reversePlace = defineCall({
   encoding: 'query',
   input: v.object({ lat: latitude, lng: longitude }),
   output: v.object({ data: resolved }),
-  errors: { 404: 'Nothing known near there' },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { looseInteger, looseText, nothing } from '../wire.ts';
+import { looseInteger, looseText } from '../wire.ts';
 
 const rideType = v.object({ id: looseInteger, name: looseText });
 export type RideType = v.InferOutput<typeof rideType>;
@@ -9,7 +9,5 @@ export const getRideTypes = defineCall({
   method: 'GET',
   path: '/ride_types',
   auth: 'none',
-  encoding: 'none',
-  input: nothing,
   output: v.object({ data: v.array(rideType) }),
 });

@@ -4,10 +4,9 @@ import {
   CONTACT_NAME_MISSING,
   CONTACT_PHONE_INVALID,
   CONTACT_PHONE_MISSING,
-  MAX_EMERGENCY_CONTACTS,
 } from '#domain/emergency.ts';
 import { defineCall } from '../call.ts';
-import { looseId, looseText, nothing } from '../wire.ts';
+import { looseId, looseText } from '../wire.ts';
 import { requiredText } from '../wire-input.ts';
 
 const contact = v.object({ id: looseId, name: looseText, phone: looseText });
@@ -25,12 +24,10 @@ const shared = { path: '/user/emergency_contacts', auth: 'bearer' } as const;
 export const listEmergencyContacts = defineCall({
   ...shared,
   method: 'GET',
-  encoding: 'none',
-  input: nothing,
   output: contacts,
 });
 
-/** Adds a contact; for a phone number that exists already, only the name changes. */
+/** Adds a contact; for a phone number that exists already, only the name changes. 409: there is no room for another. */
 export const addEmergencyContact = defineCall({
   ...shared,
   input: v.object({
@@ -41,7 +38,6 @@ export const addEmergencyContact = defineCall({
     ),
   }),
   output: contacts,
-  errors: { 409: `${MAX_EMERGENCY_CONTACTS} contacts are kept already` },
 });
 
 /** Removes a contact; repeating it changes nothing. */

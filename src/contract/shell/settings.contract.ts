@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readPolicy } from '#domain/cancellation-policy.ts';
 import { SITE_ZONE } from '#domain/local-time.ts';
 import { defineCall } from '../call.ts';
-import { looseText, nothing } from '../wire.ts';
+import { looseText } from '../wire.ts';
 
 const setting = v.object({ key: v.optional(v.string()), val: looseText });
 
@@ -10,8 +10,6 @@ export const getSettings = defineCall({
   method: 'GET',
   path: '/settings',
   auth: 'none',
-  encoding: 'none',
-  input: nothing,
   output: v.object({ base_url: looseText, settings: v.array(setting) }),
 });
 

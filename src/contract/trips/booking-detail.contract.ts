@@ -121,17 +121,14 @@ const bookingDetail = v.object({
 });
 export type BookingDetail = v.InferOutput<typeof bookingDetail>;
 
-/** The booking's id. A link to a ride names its booking itself. */
+/** The booking's id. A link to a ride names its booking itself. 404: it is not the caller's, or the link no longer works. */
 export const rideId = v.optional(text(64), '');
-
-export const rideErrors = { 404: 'No such booking of this customer, or the link no longer works' };
 
 export const getBookingDetail = defineCall({
   path: '/user/booking_detail',
   auth: 'ride',
   input: v.object({ id: rideId }),
   output: v.object({ data: bookingDetail }),
-  errors: rideErrors,
 });
 
 /** Files that booking_detail links to: signed for one booking in the query's `token`, and expiring. */

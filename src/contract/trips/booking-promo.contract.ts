@@ -5,7 +5,7 @@ import { requiredText, text } from '../wire-input.ts';
 
 /**
  * Changes or removes the promo code of an unpaid booking, and with it the price. An open checkout ends. Repeating the
- * call changes nothing.
+ * call changes nothing. 409: it is paid; 410: it has expired or is cancelled; 503: the checkout could not be ended.
  */
 export const setBookingPromo = defineCall({
   path: '/user/booking_promo',
@@ -16,10 +16,4 @@ export const setBookingPromo = defineCall({
     code: text(40),
   }),
   output: promoAnswer,
-  errors: {
-    404: 'No such booking of this customer',
-    409: 'Paid already',
-    410: 'Expired or cancelled',
-    503: 'The open checkout could not be ended',
-  },
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { looseNumber, looseText, messageOnly } from '../wire.ts';
 import { money } from '../wire-money.ts';
-import { rideErrors, rideId } from './booking-detail.contract.ts';
+import { rideId } from './booking-detail.contract.ts';
 
 /** What cancelling costs (`booking/cancel`). Amounts include tax. */
 const cancellationTerms = v.object({
@@ -20,20 +20,18 @@ const cancellationTerms = v.object({
 });
 export type CancellationTerms = v.InferOutput<typeof cancellationTerms>;
 
-/** What cancelling would cost now. */
+/** What cancelling would cost now. 409: it can no longer be cancelled. */
 export const getCancellationTerms = defineCall({
   path: '/user/booking_cancellation',
   auth: 'ride',
   input: v.object({ id: rideId }),
   output: v.object({ data: cancellationTerms }),
-  errors: { ...rideErrors, 409: 'It can no longer be cancelled' },
 });
 
-/** Cancels a booking at the refund that the customer has agreed to. Repeating it gets the same answer. */
+/** Cancels a booking at the refund that the customer has agreed to. Repeating it gets the same answer. 409 also for another refund. */
 export const cancelBooking = defineCall({
   path: '/user/cancel_booking',
   auth: 'ride',
   input: v.object({ id: rideId, refund: v.pipe(money, v.minValue(0, 'At least 0')) }),
   output: messageOnly,
-  errors: { ...rideErrors, 409: 'It can no longer be cancelled, or for another refund' },
 });

@@ -3,7 +3,7 @@ import { bookingPayload } from '../booking/booking.contract.ts';
 import { BOOKING_TIMEOUT_MS, defineCall } from '../call.ts';
 import { looseInteger, looseNumber, looseText } from '../wire.ts';
 import { money } from '../wire-money.ts';
-import { rideErrors, rideId } from './booking-detail.contract.ts';
+import { rideId } from './booking-detail.contract.ts';
 
 /** The ride as it shall be: a booking payload without promo code and amounts. Places that stay need no proof. */
 export const rideChange = v.omit(bookingPayload, [
@@ -56,26 +56,22 @@ const changeTerms = v.object({
 });
 export type ChangeTerms = v.InferOutput<typeof changeTerms>;
 
-const errors = {
-  ...rideErrors,
-  409: 'It has been changed or cancelled meanwhile, or can no longer be changed',
-  422: 'A field is wrong: validation_errors names it as the booking payload does, behind "change."',
-};
-
-/** What a change would cost now. Stores nothing. */
+/**
+ * What a change would cost now. Stores nothing. 409: the ride has been changed or cancelled meanwhile, or can no longer be
+ * changed. 422 names a wrong field as the booking payload does, behind 'change.'.
+ */
 export const getChangeTerms = defineCall({
   path: '/user/booking_change',
   auth: 'ride',
   timeoutMs: BOOKING_TIMEOUT_MS,
   input: v.object(request),
   output: v.object({ data: changeTerms }),
-  errors,
 });
 
 /**
  * Changes a booking at the amounts agreed to. What costs nothing more is 'saved' at once. Otherwise the booked ride
  * stands until the payment at `url` has arrived: 'payment'. The checkout leads back to /bookingDetail/{id}, or to /ride
- * for a ride link, with `changed=paid` or `changed=canceled` in the query.
+ * for a ride link, with `changed=paid` or `changed=canceled` in the query. Errors as above; 409 for other amounts, too.
  */
 export const changeBooking = defineCall({
   path: '/user/change_booking',
@@ -88,5 +84,4 @@ export const changeBooking = defineCall({
     refund: v.pipe(money, v.minValue(0, 'At least 0')),
   }),
   output: v.object({ data: v.object({ state: v.picklist(['saved', 'payment']), url: looseText }) }),
-  errors: { ...errors, 409: `${errors[409]}, or for other amounts` },
 });

@@ -38,18 +38,18 @@ const operatorRide = v.object({
 });
 export type OperatorRide = v.InferOutput<typeof operatorRide>;
 
-const errors = { 404: 'The link is unknown or has expired' };
-
-/** The ride of an operator's link. */
+/** The ride of an operator's link; 404 when it is unknown or has expired. */
 export const getOperatorRide = defineCall({
   path: '/operator/ride',
   auth: 'ride',
   input: v.object({}),
   output: v.object({ data: operatorRide }),
-  errors,
 });
 
-/** Accepts, declines or cancels the ride, or writes to its customer. Repeating it with its key changes nothing. */
+/**
+ * Accepts, declines or cancels the ride, or writes to its customer. Repeating it with its key changes nothing. 409: it was
+ * changed or acted on meanwhile, or another amount is held.
+ */
 export const actOnRide = defineCall({
   path: '/operator/act',
   auth: 'ride',
@@ -69,5 +69,4 @@ export const actOnRide = defineCall({
     ),
   ),
   output: v.object({ data: operatorRide }),
-  errors: { ...errors, 409: 'The ride was changed or acted on meanwhile, or another amount is held' },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { looseId, looseNumber, looseText, nothing } from '../wire.ts';
+import { looseId, looseNumber, looseText } from '../wire.ts';
 
 const promotion = v.object({
   id: looseId,
@@ -22,7 +22,5 @@ export const listPromotions = defineCall({
   method: 'GET',
   path: '/user/promotions',
   auth: 'bearer',
-  encoding: 'none',
-  input: nothing,
   output: v.object({ data: v.array(promotion) }),
 });

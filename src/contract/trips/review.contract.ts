@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { looseInteger, messageOnly } from '../wire.ts';
 import { requiredText, text } from '../wire-input.ts';
 
-/** Reviews a ride, once. Repeating the same review gets the same answer. */
+/** Reviews a ride, once. Repeating the same review gets the same answer. 409: reviewed already, or not to be reviewed. */
 export const addReview = defineCall({
   path: '/user/booking_review',
   auth: 'bearer',
@@ -14,5 +14,4 @@ export const addReview = defineCall({
     review: v.optional(text(REVIEW_CHARACTERS), ''),
   }),
   output: messageOnly,
-  errors: { 404: 'No such booking of this customer', 409: 'Reviewed already, or not to be reviewed' },
 });
