@@ -5,6 +5,8 @@ const checked = (isRight: (value: string) => boolean, message: string) => v.pipe
 const text = (pattern: RegExp, message: string) => v.optional(checked((value) => pattern.test(value), message));
 const url = (protocols: readonly string[], message: string) =>
   v.optional(checked((value) => isUrl(value, protocols), message));
+const httpUrl = (name: string) =>
+  checked((value) => isUrl(value, ['http:', 'https:']), `${name} must be an http(s) address.`);
 const flag = (name: string) =>
   v.optional(
     v.pipe(
@@ -24,7 +26,7 @@ const attempts = (name: string, fallback: string) => count(name, 1, 1_000_000, f
 const baseUrl = (name: string) =>
   v.optional(
     v.pipe(
-      checked((value) => isUrl(value, ['http:', 'https:']), `${name} must be an http(s) address.`),
+      httpUrl(name),
       v.transform((value) => value.replace(/\/+$/, '')),
     ),
   );
@@ -67,19 +69,16 @@ export const variablesSchema = v.object({
   GOOGLE_MAPS_API_KEY: text(/^[\w-]+$/, 'GOOGLE_MAPS_API_KEY must be letters, digits, - and _.'),
   GOOGLE_GEOCODING_KEY: text(/^[\w-]+$/, 'GOOGLE_GEOCODING_KEY must be letters, digits, - and _.'),
   GOOGLE_GEOCODING_URL: v.optional(
-    checked((value) => isUrl(value, ['http:', 'https:']), 'GOOGLE_GEOCODING_URL must be an http(s) address.'),
+    httpUrl('GOOGLE_GEOCODING_URL'),
     'https://maps.googleapis.com/maps/api/geocode/json',
   ),
   GOOGLE_ROUTES_URL: v.optional(
-    checked((value) => isUrl(value, ['http:', 'https:']), 'GOOGLE_ROUTES_URL must be an http(s) address.'),
+    httpUrl('GOOGLE_ROUTES_URL'),
     'https://routes.googleapis.com/directions/v2:computeRoutes',
   ),
   OSRM_URL: baseUrl('OSRM_URL'),
   GOOGLE_CLIENT_ID: text(/^[\w.-]+$/, 'GOOGLE_CLIENT_ID must be letters, digits, dots, - and _.'),
-  GOOGLE_JWKS_URL: v.optional(
-    checked((value) => isUrl(value, ['http:', 'https:']), 'GOOGLE_JWKS_URL must be an http(s) address.'),
-    'https://www.googleapis.com/oauth2/v3/certs',
-  ),
+  GOOGLE_JWKS_URL: v.optional(httpUrl('GOOGLE_JWKS_URL'), 'https://www.googleapis.com/oauth2/v3/certs'),
   GOOGLE_ADS_ID: text(/^[\w/-]+$/, 'GOOGLE_ADS_ID must be an id such as AW-123456789/AbC-dEf.'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'SMTP_URL must be an smtp:// or smtps:// address.'),
   MAIL_FROM: v.optional(

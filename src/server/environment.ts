@@ -1,55 +1,13 @@
 import * as v from 'valibot';
 import type { BrowserConfig } from '#contract/browser-config.ts';
 import { DAY_MS } from '#domain/local-time.ts';
-import type { Retention, SessionRules } from './dependencies.ts';
+import type { Retention } from './dependencies.ts';
 import { variablesSchema } from './environment-variables.ts';
 import { isLoopbackUrl } from './http/loopback.ts';
 import type { LimitName } from './rate-limit.ts';
 
 /** The server's validated configuration. */
-export interface Environment {
-  readonly host: string;
-  /** 0: any free port. */
-  readonly port: number;
-  /** Without a trailing slash; undefined: the address that the server listens on. */
-  readonly publicUrl: string | undefined;
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  readonly databaseTimeoutMs: number;
-  /** Undefined: the embedded checkout is used. */
-  readonly stripe: StripeEnvironment | undefined;
-  /** Undefined: the embedded issuer is used, or Google sign-in is off. */
-  readonly google: { readonly clientId: string; readonly jwksUrl: string } | undefined;
-  /** Google's geocoding, which checks addresses from Google's places; undefined: the place index alone checks them. */
-  readonly geocoding: { readonly key: string; readonly url: string } | undefined;
-  /** Google's routes; undefined: they are not asked for roads. */
-  readonly googleRoutes: { readonly key: string; readonly url: string } | undefined;
-  /** An OSRM server, without a trailing slash. */
-  readonly osrmUrl: string | undefined;
-  readonly smtp: { readonly url: string; readonly from: string } | undefined;
-  /** The bearer token of `/metrics`; undefined: there are none. */
-  readonly metricsToken: string | undefined;
-  /** True when a paid booking is accepted at once; undefined: the operator's setting in the database. */
-  readonly autoAccept: boolean | undefined;
-  readonly sessions: SessionRules;
-  readonly retention: Retention;
-  /** The number of attempts of each rate limit. */
-  readonly attempts: Readonly<Record<LimitName, number>>;
-  /** How many of the operator's own proxies are in front of the server. */
-  readonly trustedProxies: number;
-  /** How long the server answers after SIGTERM, not ready, before it closes its port. */
-  readonly shutdownDelayMs: number;
-  readonly browser: Omit<BrowserConfig, 'testMode'>;
-  /** The names of the embedded stand-ins in use. */
-  readonly embedded: readonly string[];
-}
-
-interface StripeEnvironment {
-  readonly secretKey: string;
-  readonly webhookSecret: string;
-  /** A stand-in for Stripe's API, without a trailing slash; undefined: Stripe's own. */
-  readonly apiUrl: string | undefined;
-}
+export type Environment = ReturnType<typeof readEnvironment>;
 
 /** Thrown for invalid variables; the message has one line per fault. */
 export class EnvironmentError extends Error {
@@ -66,7 +24,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
  * Reads the configuration. An empty variable counts as missing.
  * @throws {EnvironmentError} with all faults at once
  */
-export function readEnvironment(variables: Variables): Environment {
+export function readEnvironment(variables: Variables) {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const read = v.safeParse(variablesSchema, present);
   const faults = [...(read.issues ?? []).map((issue) => issue.message), ...faultsBetween(present)];
@@ -76,27 +34,36 @@ export function readEnvironment(variables: Variables): Environment {
   const googleKey = values.GOOGLE_GEOCODING_KEY ?? values.GOOGLE_MAPS_API_KEY;
   return {
     host: values.HOST,
+    /** 0: any free port. */
     port: values.PORT,
+    /** Without a trailing slash; undefined: the address that the server listens on. */
     publicUrl: values.PUBLIC_URL,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databaseTimeoutMs: values.DATABASE_TIMEOUT_SECONDS * 1000,
+    /** Undefined: the embedded checkout is used. */
     stripe:
       values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
         ? {
             secretKey: values.STRIPE_SECRET_KEY,
             webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+            /** A stand-in for Stripe's API, without a trailing slash; undefined: Stripe's own. */
             apiUrl: values.STRIPE_API_URL,
           }
         : undefined,
+    /** Undefined: the embedded issuer is used, or Google sign-in is off. */
     google: values.GOOGLE_CLIENT_ID
       ? { clientId: values.GOOGLE_CLIENT_ID, jwksUrl: values.GOOGLE_JWKS_URL }
       : undefined,
+    /** Checks addresses from Google's places; undefined: the place index alone checks them. */
     geocoding: googleKey === undefined ? undefined : { key: googleKey, url: values.GOOGLE_GEOCODING_URL },
     googleRoutes: googleKey === undefined ? undefined : { key: googleKey, url: values.GOOGLE_ROUTES_URL },
+    /** Without a trailing slash. */
     osrmUrl: values.OSRM_URL,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
+    /** The bearer token of `/metrics`; undefined: there are none. */
     metricsToken: values.METRICS_TOKEN,
+    /** Undefined: the operator's setting in the database. */
     autoAccept: values.AUTO_ACCEPT,
     sessions: { idleMs: values.SESSION_IDLE_DAYS * DAY_MS, maxMs: values.SESSION_MAX_DAYS * DAY_MS },
     retention: {
@@ -105,7 +72,8 @@ export function readEnvironment(variables: Variables): Environment {
       mailsMs: values.RETAIN_MAILS_DAYS * DAY_MS,
       paymentEventsMs: values.RETAIN_PAYMENT_EVENTS_DAYS * DAY_MS,
       auditMs: values.RETAIN_AUDIT_DAYS * DAY_MS,
-    },
+    } satisfies Retention,
+    /** The number of attempts of each rate limit. */
     attempts: {
       login: values.LIMIT_LOGIN,
       loginAddress: values.LIMIT_LOGIN_ADDRESS,
@@ -118,8 +86,10 @@ export function readEnvironment(variables: Variables): Environment {
       checkout: values.LIMIT_CHECKOUT,
       quote: values.LIMIT_QUOTE,
       confirmation: values.LIMIT_CONFIRMATION,
-    },
+    } satisfies Record<LimitName, number>,
+    /** How many of the operator's own proxies are in front of the server. */
     trustedProxies: values.TRUST_PROXY,
+    /** How long the server answers after SIGTERM, not ready, before it closes its port. */
     shutdownDelayMs: values.SHUTDOWN_DELAY_SECONDS * 1000,
     browser: {
       apiBase: values.API_BASE,
@@ -129,7 +99,8 @@ export function readEnvironment(variables: Variables): Environment {
       googleSignIn: values.GOOGLE_CLIENT_ID ? 'google' : isLocal ? 'embedded' : 'off',
       stripePublishableKey: values.STRIPE_PUBLISHABLE_KEY,
       googleAdsId: values.GOOGLE_ADS_ID,
-    },
+    } satisfies Omit<BrowserConfig, 'testMode'>,
+    /** The names of the embedded stand-ins in use. */
     embedded: STAND_INS.filter(({ variable }) => values[variable] === undefined).map(({ name }) => name),
   };
 }

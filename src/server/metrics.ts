@@ -22,7 +22,8 @@ export async function createMetrics({ token, database, rideStreams, now, log }: 
   const registry = new prometheus.Registry();
   const registers = [registry];
   prometheus.collectDefaultMetrics({ register: registry });
-  const gauge = (name: string, help: string) => new prometheus.Gauge({ name, help, registers });
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new prometheus.Gauge({ name, help, labelNames, registers });
 
   const requests = new prometheus.Counter({
     name: 'http_requests_total',
@@ -37,24 +38,22 @@ export async function createMetrics({ token, database, rideStreams, now, log }: 
     buckets: DURATIONS,
     registers,
   });
-  const jobSuccesses = new prometheus.Gauge({
-    name: 'job_last_success_timestamp_seconds',
-    help: 'When this process last finished a scheduled job',
-    labelNames: ['job'],
-    registers,
-  });
   const jobFailures = new prometheus.Counter({
     name: 'job_failures_total',
     help: 'Failed runs of a scheduled job',
     labelNames: ['job'],
     registers,
   });
-  const connections = new prometheus.Gauge({
-    name: 'database_connections',
-    help: 'The pool to PostgreSQL: open and idle connections, and work that waits for one',
-    labelNames: ['state'],
-    registers,
-  });
+  const jobSuccesses = gauge(
+    'job_last_success_timestamp_seconds',
+    'When this process last finished a scheduled job',
+    'job',
+  );
+  const connections = gauge(
+    'database_connections',
+    'The pool to PostgreSQL: open and idle connections, and work that waits for one',
+    'state',
+  );
   const streams = gauge('event_streams', 'Open event streams');
   const backlog = {
     mails: gauge('mails_waiting', 'Emails that are not sent yet'),

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { storeAudit } from '../audit.ts';
 import { passwordResets, users } from '../db/account.schema.ts';
@@ -8,6 +8,7 @@ import { sendSoon } from '../mail/dispatch-mails.ts';
 import { limitFailures, type TooMany } from '../rate-limit.ts';
 import { queuePasswordChangedMail } from './account-mail.ts';
 import { passwordFault } from './passwords.ts';
+import { isStillOf, readAccount } from './profile.ts';
 import { endSessions, isFreshSession } from './sessions.ts';
 
 const CURRENT_PASSWORD_WRONG = 'Your current password is incorrect.';
@@ -36,7 +37,7 @@ type ChangeResult = { readonly kind: 'changed' } | Invalid | TooMany;
 export async function changePassword(needs: Needs, change: PasswordChange): Promise<ChangeResult> {
   const { db, limits, passwords } = needs;
   const { userId, current, next, token } = change;
-  const [account] = await db.select().from(users).where(eq(users.id, userId));
+  const account = await readAccount(db, userId);
   if (!account) return invalid({ current_password: CURRENT_PASSWORD_WRONG });
   const { passwordHash } = account;
   if (passwordHash === null) {
@@ -55,12 +56,11 @@ export async function changePassword(needs: Needs, change: PasswordChange): Prom
   if (fault) return invalid({ new_password: fault });
 
   const nextHash = await passwords.hash(next);
-  const isStillBefore = passwordHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, passwordHash);
   const result = await db.transaction<ChangeResult>(async (tx) => {
     const changed = await tx
       .update(users)
       .set({ passwordHash: nextHash })
-      .where(and(eq(users.id, userId), isStillBefore))
+      .where(isStillOf(account))
       .returning({ id: users.id });
     if (changed.length === 0) return invalid({ current_password: CURRENT_PASSWORD_WRONG });
     await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { storeAudit } from '../audit.ts';
 import { isUpcomingAt } from '../bookings/lifecycle.ts';
 import { identities, users } from '../db/account.schema.ts';
@@ -14,6 +14,7 @@ import { queueAccountMail } from './account-mail.ts';
 import { type Account, fullName } from './find-account.ts';
 import { consumeGoogleToken } from './google-account.ts';
 import { GoogleTokenError, type GoogleTokens } from './google-tokens.ts';
+import { isStillOf } from './profile.ts';
 
 type Needs = Pick<
   Dependencies,
@@ -57,13 +58,8 @@ export async function deleteAccount(needs: Needs, account: Account, proof: Delet
   if (refusal) return refusal;
   const result = await needs.db.transaction(async (tx) => {
     // New bookings wait from here on, and then find no customer. A password changed meanwhile refutes the proof.
-    const { id, passwordHash } = account;
-    const hasProof = passwordHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, passwordHash);
-    const [locked] = await tx
-      .select()
-      .from(users)
-      .where(and(eq(users.id, id), hasProof))
-      .for('update');
+    const { id } = account;
+    const [locked] = await tx.select().from(users).where(isStillOf(account)).for('update');
     if (!locked) return PASSWORD_WRONG;
     await queueDeletedMail(tx, locked, needs);
     await detachBookings(tx, locked, needs.now());

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { NAME_LENGTH } from '#domain/account.ts';
 import { storeAudit } from '../audit.ts';
 import { identities, usedGoogleTokens, users } from '../db/account.schema.ts';
+import { commitIf } from '../db/commit-if.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { limitFailures, type TooMany } from '../rate-limit.ts';
@@ -95,7 +96,7 @@ async function findByIdentity(db: Database, subject: string): Promise<Account | 
 /** Returns undefined and stores nothing when the email address or the identity has an account. */
 async function addAccount(identity: GoogleIdentity, { db, now, randomId }: Needs): Promise<Account | undefined> {
   const createdAt = new Date(now());
-  return db.transaction(async (tx) => {
+  return commitIf(db, Boolean, async (tx) => {
     const [account] = await tx
       .insert(users)
       .values({
@@ -114,9 +115,7 @@ async function addAccount(identity: GoogleIdentity, { db, now, randomId }: Needs
       .values({ provider: 'google', subject: identity.subject, userId: account.id, createdAt })
       .onConflictDoNothing()
       .returning({ subject: identities.subject });
-    if (linked.length === 1) return account;
-    await tx.delete(users).where(eq(users.id, account.id));
-    return undefined;
+    return linked.length === 1 ? account : undefined;
   });
 }
 

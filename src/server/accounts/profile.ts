@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { type ProfileDetails, profilePhoneError } from '#domain/account.ts';
 import { users } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
@@ -11,6 +11,12 @@ import type { Account } from './find-account.ts';
 export async function readAccount(db: Database, userId: string): Promise<Account | undefined> {
   const [account] = await db.select().from(users).where(eq(users.id, userId));
   return account;
+}
+
+/** The condition that an account still has the password, or none, with which it was read. */
+export function isStillOf({ id, passwordHash }: Account): SQL | undefined {
+  const hasSame = passwordHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, passwordHash);
+  return and(eq(users.id, id), hasSame);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
-import { MINUTE_MS } from '#domain/local-time.ts';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import { storeAudit } from '../audit.ts';
 import { googleJoins, identities, passwordResets, users } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
@@ -92,9 +92,7 @@ export async function resetPassword(needs: Needs, link: ResetLink, password: str
 
   const passwordHash = await needs.passwords.hash(password);
   const result = await needs.db.transaction<ResetResult>(async (tx) => {
-    if (!(await consume(tx, owner.id, link.token, needs.now()))) {
-      return invalid({ token: LINK_EXPIRED });
-    }
+    if (!(await consume(tx, owner.id, link.token, needs.now()))) return invalid({ token: LINK_EXPIRED });
     // Only the owner of the mailbox has the link.
     const proved = { passwordHash, emailVerifiedAt: verifiedBy(needs.now()) };
     await tx.update(users).set(proved).where(eq(users.id, owner.id));
@@ -111,33 +109,25 @@ export async function resetPassword(needs: Needs, link: ResetLink, password: str
   return result;
 }
 
+function isLive(token: string, now: Instant): SQL | undefined {
+  return and(eq(passwordResets.tokenHash, hashSecret(token)), gt(passwordResets.expiresAt, new Date(now)));
+}
+
 /** The account whose newest link this is, unless it has expired. */
 async function ownerOf({ db, now }: Needs, { email, token }: ResetLink): Promise<Account | undefined> {
   const [found] = await db
     .select({ owner: users })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
-    .where(
-      and(
-        eq(passwordResets.tokenHash, hashSecret(token)),
-        gt(passwordResets.expiresAt, new Date(now())),
-        sql`lower(${users.email}) = lower(${email})`,
-      ),
-    );
+    .where(and(isLive(token, now()), sql`lower(${users.email}) = lower(${email})`));
   return found?.owner;
 }
 
 /** Consumes a link; of several concurrent requests only one succeeds. */
-async function consume(db: Database, userId: string, token: string, now: number): Promise<boolean> {
+async function consume(db: Database, userId: string, token: string, now: Instant): Promise<boolean> {
   const used = await db
     .delete(passwordResets)
-    .where(
-      and(
-        eq(passwordResets.userId, userId),
-        eq(passwordResets.tokenHash, hashSecret(token)),
-        gt(passwordResets.expiresAt, new Date(now)),
-      ),
-    )
+    .where(and(eq(passwordResets.userId, userId), isLive(token, now)))
     .returning({ userId: passwordResets.userId });
   return used.length > 0;
 }

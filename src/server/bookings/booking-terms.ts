@@ -43,7 +43,7 @@ export async function readTerms(
   const vehicle = catalogue.vehicles.find(({ id }) => id === request.vehicle_id);
   const chosen = parseExtraIds(request.extra_detail);
   const available = chosen.flatMap((id) => vehicle?.extras.find((extra) => extra.id === id) ?? []);
-  const hasRideType = catalogue.rideTypeIds.includes(request.transfer_type);
+  const hasRideType = catalogue.rideTypes.some(({ id }) => id === request.transfer_type);
   const errors = {
     ...(reading.kind === 'invalid' && reading.errors),
     ...(!hasRideType && { transfer_type: 'Choose a service type from the list.' }),

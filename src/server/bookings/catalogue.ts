@@ -14,7 +14,8 @@ export interface Catalogue {
   readonly version: string;
   /** The active fleet in the operator's order. */
   readonly vehicles: readonly VehicleType[];
-  readonly rideTypeIds: readonly number[];
+  /** In the operator's order. */
+  readonly rideTypes: readonly { readonly id: number; readonly name: string }[];
   readonly taxRate: Percent;
 }
 
@@ -47,7 +48,7 @@ function loadCatalogue(db: Database): Promise<Catalogue> {
       const [current] = await tx.select().from(catalogueVersion);
       const [tax] = await tx.select().from(taxes);
       if (!current || !tax) throw new Error('The catalogue is empty');
-      const rides = await tx.select().from(rideTypes).orderBy(asc(rideTypes.position), asc(rideTypes.id));
+      const { id, name, position } = rideTypes;
       const vehicles = await tx
         .select()
         .from(vehicleTypes)
@@ -63,7 +64,7 @@ function loadCatalogue(db: Database): Promise<Catalogue> {
       return {
         version: current.version,
         taxRate: tax.rate,
-        rideTypeIds: rides.map(({ id }) => id),
+        rideTypes: await tx.select({ id, name }).from(rideTypes).orderBy(asc(position), asc(id)),
         vehicles: vehicles.map((vehicle) => ({
           ...vehicle,
           extras: offered.flatMap(({ vehicleTypeId, extra }) => (vehicleTypeId === vehicle.id ? [extra] : [])),

@@ -13,6 +13,7 @@ import { readCatalogue } from './catalogue.ts';
 import type { PricingNeeds } from './quote.ts';
 import { bookedPlaces, type StoredBooking } from './read-booking.ts';
 import { partyColumns, priceColumns, tripColumns } from './ride-columns.ts';
+import { placesOf } from './trip-request.ts';
 
 /** The columns of a booking that a change sets. */
 type ChangedColumns = ReturnType<typeof partyColumns> &
@@ -61,13 +62,13 @@ export async function priceChange(
 }
 
 function isSameTrip(booking: StoredBooking, request: RideRequest): boolean {
-  const { pickup, drop } = bookedPlaces(booking);
+  const [booked, asked] = [bookedPlaces(booking), placesOf(request)];
   const kind = tripKind(request.transfer_type);
   const hours = request.hour === '' ? DEFAULT_HOURS : request.hour;
   return (
     request.transfer_type === booking.serviceType &&
-    isSamePlace(pickup, request.pickup, request.pickup_lat, request.pickup_lng) &&
-    isSamePlace(drop, request.drop, request.drop_lat, request.drop_lng) &&
+    isSamePlace(booked.pickup, asked.pickup) &&
+    isSamePlace(booked.drop, asked.drop) &&
     localOf(request.date_time) === booking.pickupLocal &&
     (kind !== 'return' || localOf(`${request.return_date} ${request.return_time}`) === booking.returnLocal) &&
     (kind !== 'hourly' || hours === booking.hours)
@@ -80,8 +81,8 @@ function localOf(text: string): string | undefined {
   return local && formatLocal(local);
 }
 
-function isSamePlace(place: Place, label: string, lat: number, lng: number): boolean {
-  return place.label === label && place.lat === lat && place.lng === lng;
+function isSamePlace(one: Place, other: Place): boolean {
+  return one.label === other.label && one.lat === other.lat && one.lng === other.lng;
 }
 
 function hasSameExtras({ extras }: StoredBooking, request: RideRequest): boolean {
@@ -92,16 +93,10 @@ function hasSameExtras({ extras }: StoredBooking, request: RideRequest): boolean
 /** Booked places need no other proof: they were checked when they were booked (`money/bound-places`). */
 function provenAsBooked(booking: StoredBooking, request: RideRequest, { boundPlaces }: PricingNeeds): RideRequest {
   const booked = Object.values(bookedPlaces(booking));
-  const proofOf = (label: string, lat: number, lng: number) => {
-    const place = booked.find((one) => isSamePlace(one, label, lat, lng));
-    return place && boundPlaces.prove(place);
-  };
-  const { pickup, pickup_lat, pickup_lng, pickup_proof, drop, drop_lat, drop_lng, drop_proof } = request;
-  return {
-    ...request,
-    pickup_proof: proofOf(pickup, pickup_lat, pickup_lng) ?? pickup_proof,
-    drop_proof: proofOf(drop, drop_lat, drop_lng) ?? drop_proof,
-  };
+  const proofOf = (place: Place) =>
+    booked.some((one) => isSamePlace(one, place)) ? boundPlaces.prove(place) : place.proof;
+  const { pickup, drop } = placesOf(request);
+  return { ...request, pickup_proof: proofOf(pickup), drop_proof: proofOf(drop) };
 }
 
 /** Other extras do not change the price of the ride, nor of the extras that stay. */

@@ -43,7 +43,7 @@ export async function quoteFleet(
   if (reading.kind === 'invalid') return reading;
   const { trip } = reading;
   const [catalogue, road] = await Promise.all([readCatalogue(db), findRoad(routing, trip)]);
-  if (!catalogue.rideTypeIds.includes(trip.serviceType)) {
+  if (catalogue.rideTypes.every(({ id }) => id !== trip.serviceType)) {
     return invalid({ service_type: 'Choose a service type from the list.' });
   }
   if (!road) return { kind: 'quoted', vehicles: [], trip, road };

@@ -1,20 +1,16 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
 /** Headers that a proxy adds to a request. */
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'] as const;
-
-/** What the Node server says about a connection; tests and other runtimes provide nothing. */
-interface NodeBindings {
-  readonly incoming?: { readonly httpVersion?: string; readonly socket?: { readonly remoteAddress?: string } };
-}
 
 /**
  * True for a request from this machine: its connection and its Host are local and no proxy forwarded it, because behind a
  * proxy every client would look local. The check of Host defeats DNS rebinding.
  */
 export function isFromThisMachine(c: Context): boolean {
-  const incoming = (c.env as NodeBindings | undefined)?.incoming;
-  const address = incoming?.socket?.remoteAddress ?? '';
+  const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming;
+  const address = incoming?.socket.remoteAddress ?? '';
   // nginx forwards as HTTP/1.0 by default, with a local Host and no extra header; no browser uses HTTP/1.0.
   const isForwarded = incoming?.httpVersion === '1.0' || PROXY_HEADERS.some((name) => c.req.header(name) !== undefined);
   const isLocal = isLoopbackHost(address.replace(/^::ffff:/, '')) && isLoopbackUrl(`http://${c.req.header('host')}`);

@@ -32,10 +32,7 @@ export interface RenderedMail {
  * Renders an email as HTML and as text with the same content. The HTML is escaped, loads nothing, and is readable in
  * light and dark.
  */
-export function renderMail(
-  content: MailContent,
-  site: Pick<MailSite, 'title' | 'url' | 'email' | 'phone'>,
-): RenderedMail {
+export function renderMail(content: MailContent, site: Footer): RenderedMail {
   const subject = oneLine(content.subject);
   return { subject, html: htmlOf({ ...content, subject }, site), text: textOf(content, site) };
 }

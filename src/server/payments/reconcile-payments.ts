@@ -31,7 +31,10 @@ export async function reconcilePayments(dependencies: Dependencies, signal?: Abo
   );
 }
 
-async function reconcile(checkout: DueCheckout, dependencies: Dependencies): Promise<void> {
+async function reconcile(
+  checkout: Awaited<ReturnType<typeof claimDue>>[number],
+  dependencies: Dependencies,
+): Promise<void> {
   await syncCheckout(checkout.id, checkout.wanted ? 'retrieveSession' : 'expireSession', dependencies);
   if (!checkout.hasOtherAttempts) return;
   // Their sessions may have appeared later, or could not be ended then.
@@ -43,16 +46,8 @@ async function reconcile(checkout: DueCheckout, dependencies: Dependencies): Pro
   }
 }
 
-interface DueCheckout {
-  readonly id: string;
-  readonly bookingId: string;
-  readonly hasOtherAttempts: boolean;
-  /** True while its booking, or its change, waits for the payment. */
-  readonly wanted: boolean;
-}
-
 /** Claims the due checkouts and sets their next check in one statement, so that no other process claims them too. */
-function claimDue({ db, now }: Dependencies): Promise<DueCheckout[]> {
+function claimDue({ db, now }: Dependencies) {
   const at = new Date(now());
   const timestamp = sql`${at.toISOString()}::timestamptz`;
   const isUnpaid = and(eq(bookings.status, 'pending'), isNull(bookings.paidAt), gt(bookings.expiresAt, at));
@@ -80,6 +75,7 @@ function claimDue({ db, now }: Dependencies): Promise<DueCheckout[]> {
       id: checkouts.id,
       bookingId: checkouts.bookingId,
       hasOtherAttempts: sql<boolean>`(select count(*) > 1 from ${checkoutAttempts} a where a.booking_id = ${bookings.id})`,
+      /** Whether its booking, or its change, waits for the payment. */
       wanted: sql<boolean>`${isWanted}`,
     });
 }

@@ -1,38 +1,34 @@
 import type Stripe from 'stripe';
-import type { ProviderDispute, ProviderMovement, ProviderTransaction } from './payment-provider.ts';
+import type { ProviderDispute, ProviderEvent, ProviderMovement, ProviderTransaction } from './payment-provider.ts';
 
 /** The statuses in which a dispute is over. */
 const OVER = ['won', 'lost', 'warning_closed', 'prevented', 'charge_refunded'];
 
+type Moved = Pick<ProviderEvent, 'movements' | 'dispute' | 'refundedPayment'>;
+
+const NOTHING: Moved = { movements: [], dispute: undefined, refundedPayment: undefined };
+
 /** What an event says about money that moved after its payment. */
-export function movedIn(event: Stripe.Event) {
+export function movedIn(event: Stripe.Event): Moved {
   switch (event.type) {
     case 'charge.refunded':
       // It names the refunded payment, but not its refunds.
-      return {
-        movements: [],
-        dispute: undefined,
-        refundedPayment: idOf(event.data.object.payment_intent) || undefined,
-      };
+      return { ...NOTHING, refundedPayment: idOf(event.data.object.payment_intent) || undefined };
     case 'charge.refund.updated':
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
-      return { movements: refundMovements(event.data.object), dispute: undefined, refundedPayment: undefined };
+      return { ...NOTHING, movements: refundMovements(event.data.object) };
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated': {
       const dispute = event.data.object;
-      return {
-        movements: disputeMovements(dispute),
-        dispute: toDispute(dispute, event.created),
-        refundedPayment: undefined,
-      };
+      return { ...NOTHING, movements: disputeMovements(dispute), dispute: toDispute(dispute, event.created) };
     }
     default:
-      return { movements: [], dispute: undefined, refundedPayment: undefined };
+      return NOTHING;
   }
 }
 

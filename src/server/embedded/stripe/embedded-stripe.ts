@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Instant } from '#domain/local-time.ts';
 import type { Database } from '../../db/database.ts';
-import type { EmbeddedStripeContext } from './embedded-stripe-context.ts';
 import { payPage } from './pay-page.route.ts';
 import { stripeApi } from './stripe-api.route.ts';
-import { createWebhookSender } from './webhook-sender.ts';
+import { createWebhookSender, type WebhookSender } from './webhook-sender.ts';
 
 /** Mount path of the embedded checkout: Stripe's API below '/v1', the page at '/pay/:id'. */
 export const EMBEDDED_STRIPE_PATH = '/embedded/stripe';
@@ -30,6 +29,13 @@ export interface EmbeddedStripe {
   /** The API key: random per process, so that no one else can call it. */
   readonly apiKey: string;
   stop(): void;
+}
+
+/** What its pages and its API share. */
+export interface EmbeddedStripeContext extends Pick<EmbeddedStripeOptions, 'db' | 'now' | 'onError'> {
+  readonly apiKey: string;
+  readonly payUrl: (sessionId: string) => string;
+  readonly webhooks: WebhookSender;
 }
 
 /** Sessions are stored in the database and survive restarts; anyone with a session's address can open its page. */

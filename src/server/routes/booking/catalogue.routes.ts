@@ -3,26 +3,23 @@ import * as calls from '#contract/booking/catalogue.contract.ts';
 import { getRideTypes } from '#contract/booking/ride-types.contract.ts';
 import { toAmount } from '#domain/money.ts';
 import { parseWireDate } from '#domain/parse-wire-time.ts';
+import { readCatalogue } from '../../bookings/catalogue.ts';
 import { quoteFleet } from '../../bookings/quote.ts';
 import { placesOf } from '../../bookings/trip-request.ts';
-import { extras, rideTypes, taxes, vehicleTypeExtras, vehicleTypes } from '../../db/catalogue.schema.ts';
+import { extras, vehicleTypeExtras, vehicleTypes } from '../../db/catalogue.schema.ts';
 import { implement, implementForCustomer } from '../../http/implement.ts';
 import { accepted } from '../../http/problem.ts';
 import { routeOf } from '../../routing/read-route.ts';
 
 /** The tax rate in percent. */
 export const getTaxesRoute = implement(calls.getTaxes, async (_input, { dependencies: { db } }) => {
-  const [tax] = await db.select({ rate: taxes.rate }).from(taxes);
-  if (!tax) throw new Error('The table of taxes is empty');
-  return { taxes: { tax: tax.rate } };
+  const { taxRate } = await readCatalogue(db);
+  return { taxes: { tax: taxRate } };
 });
 
 /** The service types on offer. */
 export const getRideTypesRoute = implement(getRideTypes, async (_input, { dependencies: { db } }) => ({
-  data: await db
-    .select({ id: rideTypes.id, name: rideTypes.name })
-    .from(rideTypes)
-    .orderBy(asc(rideTypes.position), asc(rideTypes.id)),
+  data: [...(await readCatalogue(db)).rideTypes],
 }));
 
 /** The fleet priced for a trip, without tax. */
