@@ -38,17 +38,17 @@ export async function createMetrics({ token, database, rideStreams, now, log }: 
     buckets: DURATIONS,
     registers,
   });
+  const jobSuccesses = gauge(
+    'job_last_success_timestamp_seconds',
+    'When this process last finished a scheduled job',
+    'job',
+  );
   const jobFailures = new prometheus.Counter({
     name: 'job_failures_total',
     help: 'Failed runs of a scheduled job',
     labelNames: ['job'],
     registers,
   });
-  const jobSuccesses = gauge(
-    'job_last_success_timestamp_seconds',
-    'When this process last finished a scheduled job',
-    'job',
-  );
   const connections = gauge(
     'database_connections',
     'The pool to PostgreSQL: open and idle connections, and work that waits for one',

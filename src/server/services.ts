@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Hono } from 'hono';
-import type { BrowserConfig } from '#contract/browser-config.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { createGoogleTokens, GOOGLE_ISSUERS } from './accounts/google-tokens.ts';
 import { createPasswords } from './accounts/passwords.ts';
@@ -41,18 +39,11 @@ interface ServiceOptions {
   readonly ownUrl: string;
 }
 
-/** The dependencies of the app, and the embedded stand-ins to mount and stop with it. */
-interface Services {
-  readonly dependencies: Dependencies;
-  readonly config: BrowserConfig;
-  readonly embeddedStripe: Hono | undefined;
-  readonly embeddedOpenid: Hono | undefined;
-  readonly outbox: Hono | undefined;
-  stop(): Promise<void>;
-}
-
-/** Creates the adapter of each configured outside service, and the embedded stand-in of every other. */
-export async function createServices(options: ServiceOptions): Promise<Services> {
+/**
+ * Creates the adapter of each configured outside service, and the embedded stand-in of every other.
+ * @returns the dependencies of the app, and the stand-ins to mount and stop with it
+ */
+export async function createServices(options: ServiceOptions) {
   const { environment, database, now, log, ownUrl } = options;
   const { db } = database;
   const publicUrl = environment.publicUrl ?? ownUrl;

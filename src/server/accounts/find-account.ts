@@ -9,22 +9,16 @@ import { avatarAddress } from './avatars.ts';
 /** A stored account. */
 export type Account = typeof users.$inferSelect;
 
-interface FoundAccount {
-  readonly account: Account | undefined;
-  /**
-   * The address in lower case, the same for all spellings that belong to one account. Computed by the database,
-   * because JavaScript lower-cases some letters differently.
-   */
-  readonly folded: string;
-}
-
 /** The account of an email address, in any letter case. */
 export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
   return (await findFolded(db, email)).account;
 }
 
-/** {@link findAccount}, with the lower-case address. */
-export async function findFolded(db: Database, email: string): Promise<FoundAccount> {
+/**
+ * {@link findAccount}, with the address in lower case, the same for all spellings that belong to one account. Computed by
+ * the database, because JavaScript lower-cases some letters differently.
+ */
+export async function findFolded(db: Database, email: string) {
   const [row] = await statement(db).execute({ email });
   if (!row) throw new Error('The database did not fold the address');
   return { account: row.account ?? undefined, folded: row.folded };

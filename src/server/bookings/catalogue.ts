@@ -1,5 +1,4 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Percent } from '#domain/money.ts';
 import type { BookedExtra } from '../db/booking.schema.ts';
 import { catalogueVersion, extras, rideTypes, taxes, vehicleTypeExtras, vehicleTypes } from '../db/catalogue.schema.ts';
 import type { Database } from '../db/database.ts';
@@ -9,15 +8,7 @@ import { oncePerDatabase } from '../db/once-per-database.ts';
 export type VehicleType = typeof vehicleTypes.$inferSelect & { readonly extras: readonly BookedExtra[] };
 
 /** The data that quotes and bookings are priced from, read at one moment. */
-export interface Catalogue {
-  /** Changes with every change of the catalogue's tables. */
-  readonly version: string;
-  /** The active fleet in the operator's order. */
-  readonly vehicles: readonly VehicleType[];
-  /** In the operator's order. */
-  readonly rideTypes: readonly { readonly id: number; readonly name: string }[];
-  readonly taxRate: Percent;
-}
+export type Catalogue = Awaited<ReturnType<typeof loadCatalogue>>;
 
 /** The last catalogue that was read from each database. */
 const cache = new WeakMap<Database, Catalogue>();
@@ -42,7 +33,7 @@ export function lastCatalogue(db: Database): Catalogue | undefined {
 }
 
 /** Reads version and content from one snapshot of the database, so that they belong together. */
-function loadCatalogue(db: Database): Promise<Catalogue> {
+function loadCatalogue(db: Database) {
   return db.transaction(
     async (tx) => {
       const [current] = await tx.select().from(catalogueVersion);
@@ -62,13 +53,17 @@ function loadCatalogue(db: Database): Promise<Catalogue> {
         .from(vehicleTypeExtras)
         .innerJoin(extras, and(eq(extras.id, vehicleTypeExtras.extraId), eq(extras.active, true)));
       return {
+        /** Changes with every change of the catalogue's tables. */
         version: current.version,
         taxRate: tax.rate,
         rideTypes: await tx.select({ id, name }).from(rideTypes).orderBy(asc(position), asc(id)),
-        vehicles: vehicles.map((vehicle) => ({
-          ...vehicle,
-          extras: offered.flatMap(({ vehicleTypeId, extra }) => (vehicleTypeId === vehicle.id ? [extra] : [])),
-        })),
+        /** The active fleet in the operator's order. */
+        vehicles: vehicles.map(
+          (vehicle): VehicleType => ({
+            ...vehicle,
+            extras: offered.flatMap(({ vehicleTypeId, extra }) => (vehicleTypeId === vehicle.id ? [extra] : [])),
+          }),
+        ),
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -20,22 +20,21 @@ interface Offer {
   readonly road?: Road;
 }
 
-/** Signs the prices of a quote, and reads them when it is booked (`money/offers`). */
-export interface Offers {
-  sign(offer: Offer, trip: TripRequest, vehicleId: VehicleType['id']): string;
-  /** The offer; undefined for one of another trip, vehicle or server, and for one that has run out. */
-  read(token: string, trip: TripRequest, vehicleId: VehicleType['id'], now: Instant): Offer | undefined;
-}
+export type Offers = ReturnType<typeof createOffers>;
 
-/** @param key 256 secret random bits */
-export function createOffers(key: Uint8Array): Offers {
+/**
+ * Signs the prices of a quote, and reads them when it is booked (`money/offers`).
+ * @param key 256 secret random bits
+ */
+export function createOffers(key: Uint8Array) {
   const signatures = createSignatures(key, 'offer');
   return {
-    sign(offer, trip, vehicleId) {
+    sign(offer: Offer, trip: TripRequest, vehicleId: VehicleType['id']): string {
       const text = Buffer.from(JSON.stringify(offer)).toString('base64url');
       return `${text}.${signatures.sign(text, vehicleId, ...factsOf(trip))}`;
     },
-    read(token, trip, vehicleId, now) {
+    /** The offer; undefined for one of another trip, vehicle or server, and for one that has run out. */
+    read(token: string, trip: TripRequest, vehicleId: VehicleType['id'], now: Instant): Offer | undefined {
       const [text = '', signature = ''] = token.split('.');
       if (!signatures.isValid(signature, text, vehicleId, ...factsOf(trip))) return undefined;
       const offer: Offer = JSON.parse(Buffer.from(text, 'base64url').toString());

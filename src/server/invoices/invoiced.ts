@@ -1,26 +1,10 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
-import type { Cents } from '#domain/money.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
 import { bookingChanges, type StoredFields } from '../db/change.schema.ts';
 import type { Database } from '../db/database.ts';
 
 /** What the latest tax invoice of a paid booking is about (`trips/invoice-of-change`). */
-interface Invoiced {
-  /** The booking with the price at which the invoice was issued. */
-  readonly booking: StoredBooking;
-  readonly issuedAt: Date;
-  /** How many invoices it replaces: one for each change to a higher price. */
-  readonly replaces: number;
-  readonly replacedAt: Date | undefined;
-  /** What was paid with this change; undefined for the first invoice. */
-  readonly added: Cents | undefined;
-  /** What changes have given back since, in cents, how many, and when. */
-  readonly lowered: Cents;
-  readonly lowerings: number;
-  readonly loweredAt: Date | undefined;
-}
-
-export async function readInvoiced(db: Database, current: StoredBooking, paidAt: Date): Promise<Invoiced> {
+export async function readInvoiced(db: Database, current: StoredBooking, paidAt: Date) {
   const changes = await db
     .select()
     .from(bookingChanges)
@@ -30,12 +14,18 @@ export async function readInvoiced(db: Database, current: StoredBooking, paidAt:
   const raise = raises.at(-1);
   const since = changes.slice(raise ? changes.indexOf(raise) + 1 : 0);
   const lowering = since.filter(({ refund }) => refund > 0);
+  const priced = since.map(({ previous }) => pricedColumns(previous ?? {})).reverse();
+  const booking: StoredBooking = Object.assign({ ...current }, ...priced);
   return {
-    booking: Object.assign({ ...current }, ...since.map(({ previous }) => pricedColumns(previous ?? {})).reverse()),
+    /** With the price at which the invoice was issued. */
+    booking,
     issuedAt: raise?.appliedAt ?? paidAt,
+    /** How many invoices it replaces: one for each change to a higher price. */
     replaces: raises.length,
     replacedAt: raise && (raises.at(-2)?.appliedAt ?? paidAt),
+    /** What was paid with this change; undefined for the first invoice. */
     added: raise?.toPay,
+    /** What changes have given back since, in cents, how many, and when. */
     lowered: lowering.reduce((sum, { refund }) => sum + refund, 0),
     lowerings: lowering.length,
     loweredAt: lowering.at(-1)?.appliedAt ?? undefined,

@@ -6,17 +6,7 @@ import type { Invoice } from './invoice.ts';
 
 type Pdf = Uint8Array<ArrayBuffer>;
 
-/** Prints invoices in a worker thread, because typesetting one takes a tenth of a second, and the first a second. */
-export interface InvoicePrinter {
-  /**
-   * An invoice as PDF. Typesets one at a time, and caches the last {@link CACHED}.
-   * @throws {TooBusyError} when too many are waiting
-   * @throws when the worker fails or takes too long; the next invoice gets a new worker
-   */
-  print(invoice: Invoice): Promise<Pdf>;
-  /** Ends the worker. */
-  close(): Promise<void>;
-}
+export type InvoicePrinter = ReturnType<typeof createInvoicePrinter>;
 
 const CACHED = 50;
 /** Each invoice leaves about a megabyte in Typst's memory, which only the end of its thread frees. */
@@ -24,11 +14,12 @@ const PER_WORKER = 20;
 const LIMIT_MS = 30_000;
 
 /**
- * The worker starts with the first invoice.
+ * Prints invoices in a worker thread, because typesetting one takes a tenth of a second, and the first a second. The worker
+ * starts with the first invoice.
  * @param perWorker invoices after which the worker is replaced
  * @param limitMs the timeout of an invoice, in milliseconds
  */
-export function createInvoicePrinter({ perWorker = PER_WORKER, limitMs = LIMIT_MS } = {}): InvoicePrinter {
+export function createInvoicePrinter({ perWorker = PER_WORKER, limitMs = LIMIT_MS } = {}) {
   const inTurn = createGate(1, 10);
   const printed = new Map<string, Promise<Pdf>>();
   let current: ReturnType<typeof startWorker> | undefined;
@@ -49,7 +40,12 @@ export function createInvoicePrinter({ perWorker = PER_WORKER, limitMs = LIMIT_M
   };
 
   return {
-    print(invoice) {
+    /**
+     * An invoice as PDF. Typesets one at a time, and caches the last {@link CACHED}.
+     * @throws {TooBusyError} when too many are waiting
+     * @throws when the worker fails or takes too long; the next invoice gets a new worker
+     */
+    print(invoice: Invoice): Promise<Pdf> {
       const key = JSON.stringify(invoice);
       const print = printed.get(key) ?? inTurn(() => typeset(invoice));
       printed.delete(key);
@@ -58,6 +54,7 @@ export function createInvoicePrinter({ perWorker = PER_WORKER, limitMs = LIMIT_M
       for (const oldest of printed.keys()) if (printed.size > CACHED) printed.delete(oldest);
       return print;
     },
+    /** Ends the worker. */
     close: async () => {
       await current?.thread.terminate();
     },

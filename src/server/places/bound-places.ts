@@ -9,25 +9,17 @@ export type ConfirmPlace = (place: Place) => boolean | Promise<boolean>;
 /** How far the coordinates of a place may be from where its label is (`money/bound-places`). */
 export const MAX_OFFSET_KM = 2;
 
-/** Binds the words of a place, which the invoice shows, to its coordinates, which make the price (`money/bound-places`). */
-export interface BoundPlaces {
-  /**
-   * The proof that this server resolved a place: a signature of its label and coordinates. It does not expire, because
-   * what it says stays true.
-   */
-  prove(place: Place): string;
-  /** The errors of the places without a valid proof that no lookup confirms, by field. */
-  findErrors(route: Pick<Trip, 'pickup' | 'drop'>): Promise<FieldErrors>;
-}
+export type BoundPlaces = ReturnType<typeof createBoundPlaces>;
 
 /** About 10 cm, so that a client may write coordinates in another format. */
 const DECIMALS = 6;
 
 /**
+ * Binds the words of a place, which the invoice shows, to its coordinates, which make the price (`money/bound-places`).
  * @param key 256 secret random bits
  * @param lookups asked in turn about a place without a valid proof, until one confirms it
  */
-export function createBoundPlaces(key: Uint8Array, lookups: readonly ConfirmPlace[]): BoundPlaces {
+export function createBoundPlaces(key: Uint8Array, lookups: readonly ConfirmPlace[]) {
   const signatures = createSignatures(key, 'place');
 
   async function isBound(place: Place): Promise<boolean> {
@@ -37,8 +29,13 @@ export function createBoundPlaces(key: Uint8Array, lookups: readonly ConfirmPlac
   }
 
   return {
-    prove: (place) => signatures.sign(...factsOf(place)),
-    async findErrors({ pickup, drop }) {
+    /**
+     * The proof that this server resolved a place: a signature of its label and coordinates. It does not expire, because
+     * what it says stays true.
+     */
+    prove: (place: Place): string => signatures.sign(...factsOf(place)),
+    /** The errors of the places without a valid proof that no lookup confirms, by field. */
+    async findErrors({ pickup, drop }: Pick<Trip, 'pickup' | 'drop'>): Promise<FieldErrors> {
       const [isPickupBound, isDropBound] = await Promise.all([isBound(pickup), isBound(drop)]);
       return {
         ...(!isPickupBound && { pickup: unconfirmed('pickup') }),

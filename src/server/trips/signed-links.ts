@@ -9,19 +9,17 @@ const LINK_MS = HOUR_MS;
 
 export type LinkedFile = 'invoice' | 'adjustment-note' | 'calendar';
 
-/** Signs and checks links to a booking's files. A link is valid for one file and one hour, without sign-in (`trips/files`). */
-export interface SignedLinks {
-  sign(file: LinkedFile, booking: string): Promise<string>;
-  /** What {@link sign} was given; undefined when the token is invalid, expired or for another file. */
-  read(file: LinkedFile, token: string): Promise<string | undefined>;
-}
+export type SignedLinks = ReturnType<typeof createSignedLinks>;
 
 const ALGORITHM = 'HS256';
 
-/** @param key 256 secret random bits */
-export function createSignedLinks(key: Uint8Array, now: () => Instant): SignedLinks {
+/**
+ * Signs and checks links to a booking's files. A link is valid for one file and one hour, without sign-in (`trips/files`).
+ * @param key 256 secret random bits
+ */
+export function createSignedLinks(key: Uint8Array, now: () => Instant) {
   return {
-    async sign(file, booking) {
+    async sign(file: LinkedFile, booking: string): Promise<string> {
       const { SignJWT } = await import('jose');
       return new SignJWT()
         .setProtectedHeader({ alg: ALGORITHM })
@@ -30,7 +28,8 @@ export function createSignedLinks(key: Uint8Array, now: () => Instant): SignedLi
         .setExpirationTime(new Date(now() + LINK_MS))
         .sign(key);
     },
-    async read(file, token) {
+    /** What `sign` was given; undefined when the token is invalid, expired or for another file. */
+    async read(file: LinkedFile, token: string): Promise<string | undefined> {
       const { errors, jwtVerify } = await import('jose');
       try {
         const { payload } = await jwtVerify(token, key, {
@@ -48,21 +47,13 @@ export function createSignedLinks(key: Uint8Array, now: () => Instant): SignedLi
   };
 }
 
-/** Signed addresses of a booking's files; '' for none. */
-export interface BookingLinks {
-  /** Set once the booking is paid. */
-  readonly download: string;
-  /** Set where a cancellation or a change has lowered the price. */
-  readonly adjustmentNote: string;
-  /** The calendar file, set while the booking is accepted. */
-  readonly calendar: string;
-}
+export type BookingLinks = Awaited<ReturnType<typeof linksOf>>;
 
-/** The links in a booking's detail (`trips/files`). */
+/** The signed addresses of a booking's files (`trips/files`); '' for none. */
 export async function linksOf(
   booking: StatusFacts & Pick<StoredBooking, 'id' | 'reference' | 'cancellation'> & { readonly lowered?: boolean },
   { links, publicUrl, now }: { readonly links: SignedLinks; readonly publicUrl: string; readonly now: () => Instant },
-): Promise<BookingLinks> {
+) {
   const address = async (path: string, file: LinkedFile, signed = booking.id) =>
     `${publicUrl}${API_BASE}${path}?token=${await links.sign(file, signed)}`;
   return {

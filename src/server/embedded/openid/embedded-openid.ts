@@ -17,24 +17,16 @@ interface EmbeddedOpenidOptions {
   readonly now: () => Instant;
 }
 
-/** The stand-in for Google sign-in where no client id is configured. */
-interface EmbeddedOpenid {
-  /** Mount them at {@link EMBEDDED_OPENID_PATH}. */
-  readonly routes: Hono;
-  readonly jwksUrl: string;
-  readonly issuers: readonly string[];
-  readonly clientId: string;
-}
-
 /**
- * An OpenID issuer of fictitious people, for clients on this machine only. The site opens its popup, which posts `{ type:
+ * The stand-in for Google sign-in where no client id is configured, to be mounted at {@link EMBEDDED_OPENID_PATH}: an OpenID
+ * issuer of fictitious people, for clients on this machine only. The site opens its popup, which posts `{ type:
  * 'embedded-google.credential', credential: '<id token>' }` to its opener when a person is chosen, and closes. Only the
  * site's origin can receive the message.
  * - `GET /?nonce=…` the popup, `GET /popup.js`, `GET /popup.css`
  * - `POST /token` `{ identity: 'demo-1', nonce: '…' }` -> `{ credential }`
  * - `GET /jwks.json` the public key, new in each process
  */
-export function createEmbeddedOpenid({ publicUrl, ownUrl, now }: EmbeddedOpenidOptions): EmbeddedOpenid {
+export function createEmbeddedOpenid({ publicUrl, ownUrl, now }: EmbeddedOpenidOptions) {
   const address = `${publicUrl}${EMBEDDED_OPENID_PATH}`;
   const issuer = createIssuer(address, now);
   const routes = new Hono();

@@ -26,31 +26,25 @@ export const EMBEDDED_CLIENT_ID = 'embedded-client';
 
 const KEY_ID = 'embedded';
 
-/** Signs identity tokens like Google's: RS256, valid for an hour. */
-export interface Issuer {
-  /** The public half of the key. */
-  keySet(): Promise<JSONWebKeySet>;
-  /** @param nonce of the sign-in that asks for the token */
-  sign(identity: DemoIdentity, nonce: string): Promise<string>;
-}
-
 /**
- * An issuer whose key is generated on first use and stays in memory.
+ * Signs identity tokens like Google's: RS256, valid for an hour. The key is generated on first use and stays in memory.
  * @param issuer its address, the `iss` of its tokens
  */
-export function createIssuer(issuer: string, now: () => Instant): Issuer {
+export function createIssuer(issuer: string, now: () => Instant) {
   let pendingKey: ReturnType<typeof makeKey> | undefined;
   const key = () => {
     pendingKey ??= makeKey();
     return pendingKey;
   };
   return {
-    async keySet() {
+    /** The public half of the key. */
+    async keySet(): Promise<JSONWebKeySet> {
       const { exportJWK } = await import('jose');
       const jwk = await exportJWK((await key()).publicKey);
       return { keys: [{ ...jwk, kid: KEY_ID, alg: 'RS256', use: 'sig' }] };
     },
-    async sign(identity, nonce) {
+    /** @param nonce of the sign-in that asks for the token */
+    async sign(identity: DemoIdentity, nonce: string): Promise<string> {
       const { SignJWT } = await import('jose');
       const { subject, email, givenName, familyName } = identity;
       const seconds = Math.floor(now() / 1000);

@@ -22,14 +22,7 @@ export interface EmbeddedStripeOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** The embedded checkout, used when no Stripe key is configured. */
-export interface EmbeddedStripe {
-  /** Mount it at {@link EMBEDDED_STRIPE_PATH}. */
-  readonly routes: Hono;
-  /** The API key: random per process, so that no one else can call it. */
-  readonly apiKey: string;
-  stop(): void;
-}
+export type EmbeddedStripe = ReturnType<typeof createEmbeddedStripe>;
 
 /** What its pages and its API share. */
 export interface EmbeddedStripeContext extends Pick<EmbeddedStripeOptions, 'db' | 'now' | 'onError'> {
@@ -38,9 +31,13 @@ export interface EmbeddedStripeContext extends Pick<EmbeddedStripeOptions, 'db' 
   readonly webhooks: WebhookSender;
 }
 
-/** Sessions are stored in the database and survive restarts; anyone with a session's address can open its page. */
-export function createEmbeddedStripe(options: EmbeddedStripeOptions): EmbeddedStripe {
+/**
+ * The embedded checkout, used when no Stripe key is configured, to be mounted at {@link EMBEDDED_STRIPE_PATH}. Sessions are
+ * stored in the database and survive restarts; anyone with a session's address can open its page.
+ */
+export function createEmbeddedStripe(options: EmbeddedStripeOptions) {
   const { db, now, onError } = options;
+  // Random per process, so that no one else can call it.
   const apiKey = `sk_test_${randomBytes(24).toString('hex')}`;
   const webhooks = createWebhookSender({
     url: options.webhookUrl,

@@ -13,20 +13,10 @@ export interface WebhookSenderOptions {
   readonly onGivenUp?: ((reason: unknown) => void) | undefined;
 }
 
-/** Sends signed webhooks in the background as Stripe does, retrying with a new signature until a 2xx answer. */
-export interface WebhookSender {
-  send(event: object): void;
-  /** Stops all attempts; the reconciler finds what was not delivered. */
-  stop(): void;
-}
+export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
-export function createWebhookSender({
-  url,
-  secret,
-  now,
-  retryMs = RETRY_MS,
-  onGivenUp,
-}: WebhookSenderOptions): WebhookSender {
+/** Sends signed webhooks in the background as Stripe does, retrying with a new signature until a 2xx answer. */
+export function createWebhookSender({ url, secret, now, retryMs = RETRY_MS, onGivenUp }: WebhookSenderOptions) {
   const stopped = new AbortController();
 
   const attempt = async (payload: string, attempts: number): Promise<void> => {
@@ -64,7 +54,8 @@ export function createWebhookSender({
   };
 
   return {
-    send: (event) => void attempt(JSON.stringify(event), 0),
+    send: (event: object) => void attempt(JSON.stringify(event), 0),
+    /** Stops all attempts; the reconciler finds what was not delivered. */
     stop: () => stopped.abort(),
   };
 }
