@@ -24,30 +24,28 @@ const AT_ONCE = Math.min(availableParallelism(), 3);
 /** About three seconds of waiting on two cores. */
 const MAX_WAITING = 250;
 
-/** Hashes and verifies passwords. Both reject with TooBusyError when too many calls are waiting. */
-export interface Passwords {
-  hash(password: string): Promise<string>;
-  /**
-   * Whether a password matches a hash.
-   * @param encoded the stored hash; without one the result is false, after the same work
-   */
-  verify(encoded: string | null | undefined, password: string): Promise<boolean>;
-  /** Whether a hash was made at a cost other than the current one. */
-  isOutdated(encoded: string): boolean;
-}
+export type Passwords = ReturnType<typeof createPasswords>;
 
-/** Passwords by argon2id. NFKC makes the same text typed on different systems the same password. */
-export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
+/**
+ * Hashes and verifies passwords by argon2id; both reject with TooBusyError when too many calls are waiting. NFKC makes the
+ * same text typed on different systems the same password.
+ */
+export function createPasswords(cost: PasswordCost = PASSWORD_COST) {
   const gate = createGate(AT_ONCE, MAX_WAITING);
   const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
   const unknown = `${prefix}${base64(randomBytes(16))}$${base64(randomBytes(32))}`;
   return {
-    hash: (password) => gate(async () => (await argon2()).hash(password.normalize('NFKC'), cost)),
-    async verify(encoded, password) {
+    hash: (password: string) => gate(async () => (await argon2()).hash(password.normalize('NFKC'), cost)),
+    /**
+     * Whether a password matches a hash.
+     * @param encoded the stored hash; without one the result is false, after the same work
+     */
+    async verify(encoded: string | null | undefined, password: string): Promise<boolean> {
       const isRight = await gate(async () => (await argon2()).verify(encoded ?? unknown, password.normalize('NFKC')));
       return isRight && typeof encoded === 'string';
     },
-    isOutdated: (encoded) => !encoded.startsWith(prefix),
+    /** Whether a hash was made at a cost other than the current one. */
+    isOutdated: (encoded: string) => !encoded.startsWith(prefix),
   };
 }
 

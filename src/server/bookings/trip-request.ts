@@ -1,3 +1,5 @@
+import type * as v from 'valibot';
+import type { tripFields } from '#contract/booking/trip-fields.ts';
 import { type Instant, type TimeZone, toInstant, toLocal } from '#domain/local-time.ts';
 import { parseWireDateTime } from '#domain/parse-wire-time.ts';
 import type { Coordinates, Place } from '#domain/place.ts';
@@ -27,19 +29,10 @@ export interface TripFields {
   readonly hours: number | undefined;
 }
 
-interface PlaceFields {
-  readonly pickup: string;
-  readonly pickup_lat: number;
-  readonly pickup_lng: number;
-  readonly pickup_proof?: string | undefined;
-  readonly drop: string;
-  readonly drop_lat: number;
-  readonly drop_lng: number;
-  readonly drop_proof?: string | undefined;
-}
-
 /** The places in the fields of a quote or a booking. */
-export function placesOf(fields: PlaceFields): Pick<TripFields, 'pickup' | 'drop'> {
+export function placesOf(
+  fields: v.InferOutput<v.ObjectSchema<typeof tripFields, undefined>>,
+): Pick<TripFields, 'pickup' | 'drop'> {
   return {
     pickup: { label: fields.pickup, lat: fields.pickup_lat, lng: fields.pickup_lng, proof: fields.pickup_proof },
     drop: { label: fields.drop, lat: fields.drop_lat, lng: fields.drop_lng, proof: fields.drop_proof },

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { type MailAttachment, mails } from '../db/mail.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createRideLink, linksEnd } from '../trips/ride-links.ts';
-import { type MailSite, readMailSite } from './mail-site.ts';
+import { readMailSite } from './mail-site.ts';
 import { queueMail } from './queue-mail.ts';
 import { type MailContent, renderMail } from './render-mail.ts';
 
@@ -25,36 +25,33 @@ interface OperatorMail extends Omit<MailContent, 'button' | 'note'> {
   readonly cause?: string;
 }
 
-/** Queues the emails about a booking, in a transaction. */
-export interface RideMailer {
-  readonly site: MailSite;
-  readonly payer: Party;
-  readonly traveller: Party | undefined;
-  /**
-   * Queues an email with a greeting and the way to the booking (`booking/mailed-way`). A wrong address must not undo what
-   * the email is about: it is logged.
-   */
-  queue(to: Party, mail: RideMail): Promise<void>;
-  /** Queues an email to the operator with a link to the operator's page (`operator/mails`). */
-  queueForOperator(mail: OperatorMail): Promise<void>;
-}
+export type RideMailer = Awaited<ReturnType<typeof rideMailer>>;
 
-/** @param tx the transaction that the emails are about */
-export async function rideMailer(tx: Database, booking: StoredBooking, needs: RideMailNeeds): Promise<RideMailer> {
+/**
+ * Queues the emails about a booking.
+ * @param tx the transaction that the emails are about
+ */
+export async function rideMailer(tx: Database, booking: StoredBooking, needs: RideMailNeeds) {
   const { now, log } = needs;
   const site = await readMailSite(tx, needs.publicUrl);
   return {
     site,
     ...(await readParties(tx, booking)),
-    async queue(to, { cause, calendar, isFarewell = false, paragraphs, ...content }) {
+    /**
+     * Queues an email with a greeting and the way to the booking (`booking/mailed-way`). A wrong address must not undo what
+     * the email is about: it is logged.
+     */
+    async queue(to: Party, mail: RideMail): Promise<void> {
+      const { cause, calendar, isFarewell = false, paragraphs, ...content } = mail;
       if (!isEmail(to.email)) return log.error('A booking has no address for its emails');
       const greeting = to.name === '' ? 'Hello,' : `Hello ${to.name},`;
       const button = isFarewell ? undefined : await wayToRide(tx, booking, to.role, needs);
-      const mail = renderMail({ ...content, paragraphs: [greeting, ...paragraphs], button }, site);
+      const rendered = renderMail({ ...content, paragraphs: [greeting, ...paragraphs], button }, site);
       const attachments = calendar ? [calendar] : [];
-      await queueMail(tx, { ...mail, to: to.email.trim(), attachments }, now(), cause);
+      await queueMail(tx, { ...rendered, to: to.email.trim(), attachments }, now(), cause);
     },
-    async queueForOperator({ cause, ...content }) {
+    /** Queues an email to the operator with a link to the operator's page (`operator/mails`). */
+    async queueForOperator({ cause, ...content }: OperatorMail): Promise<void> {
       if (!isEmail(site.email)) return;
       if (cause !== undefined && (await tx.$count(mails, eq(mails.cause, cause))) > 0) return;
       const mail = renderMail({ ...content, ...(await wayForOperator(tx, booking.id, needs)) }, site);

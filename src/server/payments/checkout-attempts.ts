@@ -55,9 +55,10 @@ export async function findStrays(
  */
 export async function endStrays(strays: readonly ProviderSession[], dependencies: Dependencies): Promise<void> {
   const { db, now } = dependencies;
-  const [createdAt, expiresAt, nextCheckAt] = [now(), now(), now()];
+  const at = new Date(now());
+  const times = { createdAt: at, expiresAt: at, nextCheckAt: at };
   for (const { id, bookingId, url, amount } of strays) {
-    await storeEnded(db, { id, bookingId, url: url ?? '', amount, createdAt, expiresAt, nextCheckAt });
+    await storeEnded(db, { id, bookingId, url: url ?? '', amount, ...times });
     const isEnded = await syncCheckout(id, 'expireSession', dependencies);
     if (!isEnded) throw new PaymentProviderError('unavailable', 'A session of an earlier attempt could not be ended');
   }

@@ -57,9 +57,9 @@ export async function openAtProvider(
       changeId,
       url,
       amount,
-      createdAt,
-      expiresAt,
-      nextCheckAt: createdAt + FIRST_WAIT_MS,
+      createdAt: new Date(createdAt),
+      expiresAt: new Date(expiresAt),
+      nextCheckAt: new Date(createdAt + FIRST_WAIT_MS),
     };
     const isStored = await storeCheckout(db, checkout);
     await endStrays(isStored ? strays.filter(({ id }) => id !== session.id) : [session], dependencies);

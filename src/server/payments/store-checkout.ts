@@ -1,6 +1,4 @@
 import { and, eq, exists, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Instant } from '#domain/local-time.ts';
-import type { Cents } from '#domain/money.ts';
 import { isWaiting } from '../bookings/apply-change.ts';
 import { hasLiveStatus } from '../bookings/lifecycle.ts';
 import { bookings } from '../db/booking.schema.ts';
@@ -8,18 +6,15 @@ import { bookingChanges } from '../db/change.schema.ts';
 import type { Database } from '../db/database.ts';
 import { checkouts } from '../db/payment.schema.ts';
 
-/** A session that the provider opened. */
-interface OpenedSession {
-  readonly id: string;
-  readonly bookingId: string;
-  /** Missing for the booking itself. */
+type Checkout = typeof checkouts.$inferSelect;
+
+/** A session that the provider opened; `changeId` is missing for the booking itself. */
+type OpenedSession = Pick<
+  Checkout,
+  'id' | 'bookingId' | 'url' | 'amount' | 'createdAt' | 'expiresAt' | 'nextCheckAt'
+> & {
   readonly changeId?: string | undefined;
-  readonly url: string;
-  readonly amount: Cents;
-  readonly createdAt: Instant;
-  readonly expiresAt: Instant;
-  readonly nextCheckAt: Instant;
-}
+};
 
 /**
  * Stores a session as its booking's open checkout, under conditions in the same statement: the booking is unpaid, or its
@@ -34,7 +29,7 @@ export async function storeCheckout(db: Database, session: OpenedSession): Promi
     eq(bookings.status, 'pending'),
     isNull(bookings.paidAt),
     eq(bookings.total, amount),
-    gt(bookings.expiresAt, new Date(createdAt)),
+    gt(bookings.expiresAt, createdAt),
   );
   const waiting = db
     .select({ id: bookingChanges.id })
@@ -44,7 +39,7 @@ export async function storeCheckout(db: Database, session: OpenedSession): Promi
         eq(bookingChanges.id, changeId ?? ''),
         eq(bookingChanges.bookingId, bookings.id),
         eq(bookingChanges.toPay, amount),
-        gt(bookingChanges.expiresAt, new Date(createdAt)),
+        gt(bookingChanges.expiresAt, createdAt),
         isWaiting,
       ),
     );
@@ -76,17 +71,12 @@ export async function storeCheckout(db: Database, session: OpenedSession): Promi
  * return the ended session again.
  */
 export async function storeEnded(db: Database, session: OpenedSession): Promise<void> {
-  const times = {
-    createdAt: new Date(session.createdAt),
-    expiresAt: new Date(session.expiresAt),
-    nextCheckAt: new Date(session.nextCheckAt),
-  };
   await db
     .insert(checkouts)
-    .values({ ...session, ...times, status: 'expired' })
+    .values({ ...session, status: 'expired' })
     .onConflictDoNothing();
 }
 
-function timestamp(at: Instant) {
-  return sql`${new Date(at).toISOString()}::timestamptz`;
+function timestamp(at: Date) {
+  return sql`${at.toISOString()}::timestamptz`;
 }

@@ -1,26 +1,17 @@
 import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { type LocalDate, SITE_ZONE } from '#domain/local-time.ts';
+import { SITE_ZONE } from '#domain/local-time.ts';
 import { bookings } from '../db/booking.schema.ts';
 import { settings } from '../db/catalogue.schema.ts';
 import { promotions, promotionUses, redemptions } from '../db/promotion.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { localDate } from '../trips/wall-clock.ts';
-import { isRunning, type Promotion } from './promotion.ts';
-
-export interface OfferedPromotion {
-  readonly promotion: Promotion;
-  /** Its last date in the site's zone; undefined without an end. */
-  readonly lastDay: LocalDate | undefined;
-}
+import { isRunning } from './promotion.ts';
 
 /**
  * The promotions that a customer can use now at some price, ordered by end, then by code. Redemptions of
  * unpaid bookings past their time count as free (`booking/states`).
  */
-export async function listPromotions(
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
-  userId: string,
-): Promise<OfferedPromotion[]> {
+export async function listPromotions({ db, now }: Pick<Dependencies, 'db' | 'now'>, userId: string) {
   const at = now();
   const lapsed = (whose?: SQL) =>
     db.$count(
@@ -53,7 +44,7 @@ export async function listPromotions(
     .orderBy(asc(promotions.endsAt), sql`upper(${promotions.code})`);
   return rows.map(({ promotion, timeZone }) => ({
     promotion,
-    // The end is exclusive.
+    /** Its last date in the site's zone; undefined without an end, which is exclusive. */
     lastDay: promotion.endsAt ? localDate(new Date(promotion.endsAt.getTime() - 1), timeZone || SITE_ZONE) : undefined,
   }));
 }

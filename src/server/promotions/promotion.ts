@@ -14,15 +14,6 @@ export interface PromoClaim {
   readonly userId: string;
 }
 
-/** A promotion with its use by one customer. */
-export interface PromotionStanding {
-  readonly promotion: Promotion;
-  /** The customer's current redemptions. */
-  readonly uses: number;
-  /** True while one of them is of an unpaid booking. */
-  readonly isUnpaid: boolean;
-}
-
 export const PROMO_NOT_VALID = 'The promo code you entered is not valid.';
 export const PROMO_NOT_AVAILABLE = 'This promo code is no longer available.';
 
@@ -40,8 +31,10 @@ export function isRunning(at: Instant): SQL | undefined {
   );
 }
 
-/** Reads a promotion by its code, with its use by the customer. */
-export async function readStanding(db: Database, claim: PromoClaim): Promise<PromotionStanding | undefined> {
+type PromotionStanding = Awaited<ReturnType<typeof readStanding>>;
+
+/** Reads a promotion by its code, with its use by the customer; undefined for an unknown code. */
+export async function readStanding(db: Database, claim: PromoClaim) {
   const { code, userId } = claim;
   const unpaid = db
     .select({ id: bookings.id })
@@ -58,7 +51,9 @@ export async function readStanding(db: Database, claim: PromoClaim): Promise<Pro
   const [standing] = await db
     .select({
       promotion: promotions,
+      /** The customer's current redemptions. */
       uses: sql<number>`coalesce(${promotionUses.count}, 0)`,
+      /** Whether one of them is of an unpaid booking. */
       isUnpaid: sql<boolean>`${exists(unpaid)}`,
     })
     .from(promotions)
@@ -71,7 +66,7 @@ export async function readStanding(db: Database, claim: PromoClaim): Promise<Pro
  * Why a customer cannot use a promotion, as shown to them; undefined if they can.
  * @param price before discount and tax; without it the minimum is ignored
  */
-export function refusalOf(standing: PromotionStanding | undefined, at: Instant, price?: Cents): string | undefined {
+export function refusalOf(standing: PromotionStanding, at: Instant, price?: Cents): string | undefined {
   if (!standing?.promotion.active) return PROMO_NOT_VALID;
   const { promotion, uses, isUnpaid } = standing;
   const { startsAt, endsAt, customerLimit, totalLimit, redeemed, minimum } = promotion;

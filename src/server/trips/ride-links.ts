@@ -18,10 +18,7 @@ export function linksEnd(rideEndsAt: Date): Instant {
 const PAGES: Readonly<Record<RideRole, string>> = { payer: '/ride', traveller: '/ride', operator: '/operator' };
 
 /** What a link opens. */
-export interface LinkedRide {
-  readonly bookingId: string;
-  readonly role: RideRole;
-}
+export type LinkedRide = Pick<typeof rideLinks.$inferSelect, 'bookingId' | 'role'>;
 
 type NewLink = { readonly bookingId: string } & (
   | { readonly role: 'operator' }

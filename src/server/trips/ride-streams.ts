@@ -10,19 +10,7 @@ interface StreamRequest {
   readonly tokenHash: string;
 }
 
-/** The event streams of this process (`trips/live`). */
-export interface RideStreams {
-  readonly count: number;
-  /**
-   * Makes room for a stream, which has to be opened in the same turn.
-   * @throws {HttpProblem} 429 or 503 when too many are open
-   */
-  admit(request: StreamRequest): OnConnected;
-  /** Tells the streams of a booking that it has changed; undefined: those of all, spread over the next beat. */
-  tell(bookingId: string | undefined): void;
-  /** Ends all streams and admits no more. */
-  stop(): void;
-}
+export type RideStreams = ReturnType<typeof createRideStreams>;
 
 interface Stream extends StreamRequest {
   readonly connection: EventConnection;
@@ -47,13 +35,14 @@ const HEARTBEAT = ':\n\n';
 const CHANGED = 'data: changed\n\n';
 
 /**
+ * The event streams of this process (`trips/live`).
  * @param findLive which of the tokens' hashes still open something
  * @param turnMs between two turns of heartbeats; every stream has one in each 25
  */
 export function createRideStreams(
   findLive: (tokenHashes: readonly string[]) => Promise<ReadonlySet<string>>,
   turnMs = TURN_MS,
-): RideStreams {
+) {
   const streams = new Set<Stream>();
   const recent = new Map<string | undefined, number>();
   let turn = 0;
@@ -91,10 +80,14 @@ export function createRideStreams(
   let opened = 0;
 
   return {
-    get count() {
+    get count(): number {
       return streams.size;
     },
-    admit(request) {
+    /**
+     * Makes room for a stream, which has to be opened in the same turn.
+     * @throws {HttpProblem} 429 or 503 when too many are open
+     */
+    admit(request: StreamRequest): OnConnected {
       if (isStopped || streams.size >= MAX_STREAMS) throw unavailable('Too many pages are open right now.', 30);
       let ofAddress = 0;
       for (const { address } of streams) if (address === request.address) ofAddress += 1;
@@ -109,14 +102,16 @@ export function createRideStreams(
         return () => streams.delete(stream);
       };
     },
-    tell(bookingId) {
+    /** Tells the streams of a booking that it has changed; undefined: those of all, spread over the next beat. */
+    tell(bookingId: string | undefined): void {
       recent.set(bookingId, Date.now());
       for (const stream of streams) {
         if (bookingId === undefined) stream.isBehind = true;
         else if (stream.bookingId === bookingId) tellOne(stream);
       }
     },
-    stop() {
+    /** Ends all streams and admits no more. */
+    stop(): void {
       isStopped = true;
       clearInterval(turns);
       for (const stream of streams) end(stream);

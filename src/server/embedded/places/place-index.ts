@@ -25,26 +25,13 @@ interface ResolvedPlace extends Place {
   readonly id: string;
 }
 
-/** The embedded place service: autocomplete, place by id, and the name of a point. */
-export interface PlaceIndex {
-  /** At most `limit` places (6 unless given) for a typed text, best first; `near` breaks ties. */
-  suggest(query: string, options?: { limit?: number; near?: Coordinates }): PlaceSuggestion[];
-  /** The place of an id that `suggest` or `reverse` returned; undefined for any other id. */
-  resolve(id: string): ResolvedPlace | undefined;
-  /**
-   * The place at a point (within 300 m), or the point itself labelled 'Near …' (within 60 km) with an id that carries
-   * its coordinates to five decimals; undefined further out and outside Australia.
-   */
-  reverse(point: Coordinates): ResolvedPlace | undefined;
-  /** Whether the label names what is at the coordinates, and nothing that is elsewhere (`money/bound-places`). */
-  confirms(place: Place): boolean;
-}
+export type PlaceIndex = ReturnType<typeof createPlaceIndex>;
 
 /**
- * The place service over the given places. Its search is built on first use, because building it takes longer than
+ * The embedded place service over the given places: autocomplete, place by id, and the name of a point. Its search is built on first use, because building it takes longer than
  * starting the server.
  */
-export function createPlaceIndex(places: readonly IndexedPlace[]): PlaceIndex {
+export function createPlaceIndex(places: readonly IndexedPlace[]) {
   const byId = new Map(places.map((place) => [place.id, place]));
   const byLabel = new Map(places.map((place) => [labelOf(place), place]));
   let made: PlaceSearch | undefined;
@@ -69,18 +56,25 @@ export function createPlaceIndex(places: readonly IndexedPlace[]): PlaceIndex {
   }
 
   return {
-    suggest: (query, { limit = DEFAULT_LIMIT, near } = {}) =>
+    /** At most `limit` places for a typed text, best first; `near` breaks ties. */
+    suggest: (query: string, { limit = DEFAULT_LIMIT, near }: { limit?: number; near?: Coordinates } = {}) =>
       search(query, near)
         .slice(0, limit)
-        .map((place) => ({ id: place.id, title: place.name, subtitle: subtitleOf(place) })),
-    resolve: (id) => {
+        .map((place): PlaceSuggestion => ({ id: place.id, title: place.name, subtitle: subtitleOf(place) })),
+    /** The place of an id that `suggest` or `reverse` returned; undefined for any other id. */
+    resolve: (id: string): ResolvedPlace | undefined => {
       const place = byId.get(id);
       if (place !== undefined) return resolved(place);
       const point = pointOfId(id);
       return point && reverse(point);
     },
+    /**
+     * The place at a point (within 300 m), or the point itself labelled 'Near …' (within 60 km) with an id that carries its
+     * coordinates to five decimals; undefined further out and outside Australia.
+     */
     reverse,
-    confirms: (place) => {
+    /** Whether the label names what is at the coordinates, and nothing that is elsewhere (`money/bound-places`). */
+    confirms: (place: Place): boolean => {
       if (reverse(place)?.label === place.label) return true;
       const distances = namedBy(place.label).map((named) => greatCircleKm(named, place));
       return Math.min(...distances) <= MAX_OFFSET_KM && Math.max(...distances) <= MAX_SPREAD_KM;

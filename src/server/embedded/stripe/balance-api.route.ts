@@ -13,7 +13,7 @@ import {
   refundsOf,
 } from './balance-store.ts';
 import { readWhole, StripeParameterError } from './create-session.ts';
-import type { EmbeddedStripeContext } from './embedded-stripe.ts';
+import type { EmbeddedStripeContext } from './embedded-stripe-context.ts';
 import {
   type BalanceTransaction,
   chargeObject,

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Instant } from '#domain/local-time.ts';
 import type { Database } from '../../db/database.ts';
+import type { EmbeddedStripeContext } from './embedded-stripe-context.ts';
 import { payPage } from './pay-page.route.ts';
 import { stripeApi } from './stripe-api.route.ts';
-import { createWebhookSender, type WebhookSender } from './webhook-sender.ts';
+import { createWebhookSender } from './webhook-sender.ts';
 
 /** Mount path of the embedded checkout: Stripe's API below '/v1', the page at '/pay/:id'. */
 export const EMBEDDED_STRIPE_PATH = '/embedded/stripe';
@@ -23,13 +24,6 @@ export interface EmbeddedStripeOptions {
 }
 
 export type EmbeddedStripe = ReturnType<typeof createEmbeddedStripe>;
-
-/** What its pages and its API share. */
-export interface EmbeddedStripeContext extends Pick<EmbeddedStripeOptions, 'db' | 'now' | 'onError'> {
-  readonly apiKey: string;
-  readonly payUrl: (sessionId: string) => string;
-  readonly webhooks: WebhookSender;
-}
 
 /**
  * The embedded checkout, used when no Stripe key is configured, to be mounted at {@link EMBEDDED_STRIPE_PATH}. Sessions are

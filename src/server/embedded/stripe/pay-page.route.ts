@@ -7,7 +7,7 @@ import { disputePayment } from './balance-api.route.ts';
 import { addCharge } from './balance-store.ts';
 import { type CardForm, checkCard, declineReason, isDisputing, lastDigits } from './card.ts';
 import { payPageScript } from './card-format.ts';
-import type { EmbeddedStripeContext } from './embedded-stripe.ts';
+import type { EmbeddedStripeContext } from './embedded-stripe-context.ts';
 import { payPageStyle } from './pay-page.style.ts';
 import { messageView, type PayPageState, type PaySite, payView } from './pay-page.view.ts';
 import { completeSession, type EmbeddedSession, findSession } from './session-store.ts';

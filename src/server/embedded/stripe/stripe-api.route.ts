@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'hono/utils/buffer';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { balanceApi } from './balance-api.route.ts';
 import { readNewSession, StripeParameterError } from './create-session.ts';
-import type { EmbeddedStripeContext } from './embedded-stripe.ts';
+import type { EmbeddedStripeContext } from './embedded-stripe-context.ts';
 import {
   type EmbeddedSession,
   expireSession,
