@@ -16,28 +16,13 @@ export const getSettings = defineCall({
 export type SettingsAnswer = v.InferOutput<typeof getSettings.output>;
 
 /** The operator's settings that the app uses. */
-export interface SiteSettings {
-  readonly baseUrl: string;
-  readonly title: string;
-  readonly logo: string;
-  readonly favicon: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly timeZone: string;
-  /** Percent charged when cancelling 24 hours to 7 days before pickup (`booking/cancellation`). */
-  readonly middleFee: number;
-  /** The addresses of the operator's apps; '' without one. */
-  readonly androidApp: string;
-  readonly iosApp: string;
-  /** Emailed links open rides, and payer and traveller may be different people (`trips/ride-page`, `booking/payer`). */
-  readonly rideLinks: boolean;
-}
+export type SiteSettings = Readonly<ReturnType<typeof readSettings>>;
 
 /** Positions that every backend uses (`shell/settings`). Our additions are found by key. */
 export const SETTING_INDEX = { logo: 0, favicon: 1, email: 6, title: 15, titleAgain: 19 } as const;
 
 /** Reads the settings from any backend (`wire/tolerant-reading`); '' or the default for missing ones. */
-export function readSettings(answer: SettingsAnswer): SiteSettings {
+export function readSettings(answer: SettingsAnswer) {
   const at = (index: number) => answer.settings[index]?.val ?? '';
   const named = (key: string) => answer.settings.find((entry) => entry.key === key)?.val ?? '';
   const asset = (path: string) => resolveAsset(answer.base_url, path);
@@ -49,9 +34,12 @@ export function readSettings(answer: SettingsAnswer): SiteSettings {
     email: at(SETTING_INDEX.email),
     phone: named('phone'),
     timeZone: named('time_zone') || SITE_ZONE,
+    /** Percent charged when cancelling 24 hours to 7 days before pickup (`booking/cancellation`). */
     ...readPolicy(named('cancellation_middle_fee')),
+    /** The addresses of the operator's apps; '' without one. */
     androidApp: named('android_app'),
     iosApp: named('ios_app'),
+    /** Emailed links open rides, and payer and traveller may be different people (`trips/ride-page`, `booking/payer`). */
     rideLinks: named('ride_links') === '1',
   };
 }

@@ -1,5 +1,4 @@
-import { type Instant, isKnownZone, type TimeZone } from '#domain/local-time.ts';
-import type { Cents } from '#domain/money.ts';
+import { isKnownZone } from '#domain/local-time.ts';
 import type { CallOutput } from '../call.ts';
 import { resolveAsset } from '../shell/settings.contract.ts';
 import type { BookingEntry, listBookings } from './booking-list.contract.ts';
@@ -8,22 +7,7 @@ import type { BookingEntry, listBookings } from './booking-list.contract.ts';
 export type BookingTab = 'upcoming' | 'history';
 
 /** A booking in a list. */
-export interface ListedBooking {
-  /** The id in its address. */
-  readonly id: string;
-  /** Address of the vehicle's picture; '' for none. */
-  readonly image: string;
-  /** accepted, pending, completed, or any other word. */
-  readonly status: string;
-  /** The line below the status. */
-  readonly note: string;
-  readonly location: string;
-  /** '' when the backend leaves it out. */
-  readonly destination: string;
-  readonly price: Cents;
-  /** The pickup time with its zone; undefined when the backend leaves it out. */
-  readonly pickup: { readonly at: Instant; readonly zone: TimeZone } | undefined;
-}
+export type ListedBooking = Readonly<ReturnType<typeof readEntry>>;
 
 /** The bookings of one date, in the backend's wording. */
 export interface BookingDay {
@@ -46,16 +30,22 @@ export function readBookingPage({ listing, base_url }: CallOutput<typeof listBoo
   return { days: days.filter(({ bookings }) => bookings.length > 0), total: listing.total };
 }
 
-function readEntry(entry: BookingEntry, baseUrl: string): ListedBooking {
+function readEntry(entry: BookingEntry, baseUrl: string) {
   const at = Date.parse(entry.pickup_at);
   return {
+    /** The id in its address. */
     id: entry.idNum,
+    /** Address of the vehicle's picture; '' for none. */
     image: resolveAsset(baseUrl, entry.image),
+    /** accepted, pending, completed, or any other word. */
     status: entry.Timeout1,
+    /** The line below the status. */
     note: entry.Timeout2,
     location: entry.location,
+    /** '' when the backend leaves it out. */
     destination: entry.destination,
     price: entry.price,
+    /** The pickup time with its zone; undefined when the backend leaves it out. */
     pickup: Number.isNaN(at) || !isKnownZone(entry.time_zone) ? undefined : { at, zone: entry.time_zone },
   };
 }

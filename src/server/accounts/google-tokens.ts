@@ -14,7 +14,7 @@ export interface GoogleIdentity {
   readonly lastName: string;
 }
 
-/** A token that was verified. It may be used once: see {@link GoogleTokens}. */
+/** A token that was verified. That it is used once is up to the caller. */
 export interface VerifiedToken {
   readonly identity: GoogleIdentity;
   /** Identifies the token, whatever its signature looks like. */
@@ -23,14 +23,7 @@ export interface VerifiedToken {
   readonly expiresAt: Date;
 }
 
-/** Verifies identity tokens; that a token is used once is up to the caller. */
-export interface GoogleTokens {
-  /**
-   * @param secret what the token's nonce is the SHA-256 of; only the browser that began the sign-in has it
-   * @throws {GoogleTokenError}
-   */
-  verify(idToken: string, secret: string): Promise<VerifiedToken>;
-}
+export type GoogleTokens = ReturnType<typeof createGoogleTokens>;
 
 /** The token is invalid, or could not be verified because Google's keys are unavailable. */
 export class GoogleTokenError extends Error {
@@ -66,7 +59,7 @@ const CLOCK_TOLERANCE_S = 10;
  * Verifies signature (RS256 by a key of the issuer only), issuer, audience and authorized party, time, nonce, and that
  * the email address is verified. Keys are cached, and fetched again when a token names an unknown one.
  */
-export function createGoogleTokens(options: GoogleTokensOptions): GoogleTokens {
+export function createGoogleTokens(options: GoogleTokensOptions) {
   const { jwksUrl, issuers, clientId, now, budgetMs } = options;
   let loading: Promise<{ jose: typeof import('jose'); keys: JWTVerifyGetKey }> | undefined;
   const load = async () => {
@@ -78,7 +71,11 @@ export function createGoogleTokens(options: GoogleTokensOptions): GoogleTokens {
     return { jose, keys };
   };
   return {
-    async verify(idToken, secret) {
+    /**
+     * @param secret what the token's nonce is the SHA-256 of; only the browser that began the sign-in has it
+     * @throws {GoogleTokenError}
+     */
+    async verify(idToken: string, secret: string): Promise<VerifiedToken> {
       loading ??= load();
       const { jose, keys } = await loading;
       try {

@@ -7,10 +7,7 @@ import { createOutsideCall } from '../outside-call.ts';
 /** An email to send. Its id is the same at each attempt. */
 type OutgoingMail = Pick<typeof mails.$inferSelect, 'id' | 'recipient' | 'subject' | 'html' | 'text' | 'attachments'>;
 
-export interface Mailer {
-  /** @throws when the email was not accepted; it may be sent again */
-  send(mail: OutgoingMail): Promise<void>;
-}
+export type Mailer = ReturnType<typeof createSmtpMailer>;
 
 export interface SmtpOptions {
   /** smtp://user:password@host:port, or smtps://. Another machine must offer STARTTLS, unless `?requireTLS=false` is added. */
@@ -24,7 +21,7 @@ export interface SmtpOptions {
 }
 
 /** Sends over SMTP, each email to exactly one recipient, whatever its texts contain. */
-export function createSmtpMailer(options: SmtpOptions): Mailer {
+export function createSmtpMailer(options: SmtpOptions) {
   const { url, from, budgetMs, now = () => performance.now() } = options;
   const sender = /<([^<>]+)>$/.exec(from)?.[1] ?? from;
   const domain = sender.slice(sender.lastIndexOf('@') + 1);
@@ -37,7 +34,8 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
   };
   const outsideCall = createOutsideCall({ service: 'The mail server', now, isOutage: isUnavailable, budgetMs });
   return {
-    async send({ id, recipient, subject, html, text, attachments }) {
+    /** @throws when the email was not accepted; it may be sent again */
+    async send({ id, recipient, subject, html, text, attachments }: OutgoingMail): Promise<void> {
       if (!isEmail(recipient) || recipient !== recipient.trim()) throw new RangeError('Not the address of one person');
       opening ??= open();
       const transport = await opening;
