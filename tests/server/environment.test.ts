@@ -15,6 +15,21 @@ const retained = (unpaid: number, paid: number, mails: number, events: number, a
   auditMs: audit * DAY_MS,
 });
 
+/** The variable of each limit. */
+const LIMITS = [
+  ['LIMIT_LOGIN', 'login'],
+  ['LIMIT_LOGIN_ADDRESS', 'loginAddress'],
+  ['LIMIT_SIGNUP', 'signup'],
+  ['LIMIT_RESET_MAIL', 'resetMail'],
+  ['LIMIT_RESET', 'reset'],
+  ['LIMIT_PASSWORD_CHANGE', 'passwordChange'],
+  ['LIMIT_PROMO', 'promo'],
+  ['LIMIT_GUEST_BOOKING', 'guestBooking'],
+  ['LIMIT_CHECKOUT', 'checkout'],
+  ['LIMIT_QUOTE', 'quote'],
+  ['LIMIT_CONFIRMATION', 'confirmation'],
+] as const;
+
 /** A row for each `NAME=value` of a line. */
 const refused = (values: string, message: string) =>
   values.split(' ').map((pair) => [...pair.split('='), `${pair.split('=')[0]} ${message}`] as [string, string, string]);
@@ -97,17 +112,8 @@ describe('the environment', () => {
         RETAIN_PAID_BOOKINGS_DAYS: '2557',
         RETAIN_MAILS_DAYS: '1',
         RETAIN_PAYMENT_EVENTS_DAYS: '31',
-        LIMIT_LOGIN: '1',
-        LIMIT_LOGIN_ADDRESS: '2',
-        LIMIT_SIGNUP: '3',
-        LIMIT_RESET_MAIL: '4',
-        LIMIT_RESET: '5',
+        ...Object.fromEntries(LIMITS.map(([variable], index) => [variable, `${index + 1}`])),
         LIMIT_PASSWORD_CHANGE: '1000000',
-        LIMIT_PROMO: '6',
-        LIMIT_GUEST_BOOKING: '7',
-        LIMIT_CHECKOUT: '8',
-        LIMIT_QUOTE: '9',
-        LIMIT_CONFIRMATION: '10',
       }),
     ).toEqual({
       host: '0.0.0.0',
@@ -126,17 +132,8 @@ describe('the environment', () => {
       sessions: { idleMs: DAY_MS, maxMs: 30 * DAY_MS },
       retention: retained(7, 2557, 1, 31, 365),
       attempts: {
-        login: 1,
-        loginAddress: 2,
-        signup: 3,
-        resetMail: 4,
-        reset: 5,
+        ...Object.fromEntries(LIMITS.map(([, name], index) => [name, index + 1])),
         passwordChange: 1_000_000,
-        promo: 6,
-        guestBooking: 7,
-        checkout: 8,
-        quote: 9,
-        confirmation: 10,
       },
       trustedProxies: 2,
       shutdownDelayMs: 20_000,

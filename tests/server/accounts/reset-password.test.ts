@@ -4,6 +4,7 @@ import { forgotPassword, resendEmail, resetPassword, verifyToken } from '#contra
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { passwordResets, rateLimits, sessions, users } from '#server/db/account.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
+import { heldBackground } from '../support/background.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { setLimitClock } from '../support/limit-clock.ts';
@@ -123,11 +124,7 @@ describe('a forgotten password (`account/no-enumeration`)', () => {
   test.each([forgotPassword, resendEmail])(
     '$path does no work before its response, and responds the same for every address',
     async (call) => {
-      const waiting: (() => Promise<void>)[] = [];
-      const background = {
-        run: (_name: string, work: () => Promise<void>) => void waiting.push(work),
-        settled: async () => {},
-      };
+      const { background, waiting } = heldBackground();
       const passwords = countingPasswords();
       site = testSite(db, { background, passwords });
       expect(await site.answer(call, { email: ADA })).toEqual(await site.answer(call, { email: 'eve@example.com' }));

@@ -16,6 +16,16 @@ export const STORED_ROUTE = {
   drop_zone: 'Australia/Sydney',
 };
 
+/** When a stored booking rides, in its detail. */
+export const STORED_TIMES = {
+  service_type: 0,
+  hour: null,
+  pickup_at: '2027-01-05T03:30:00.000Z',
+  return_at: null,
+  ends_at: '2027-01-05T04:00:00.000Z',
+  time_zone: 'Australia/Sydney',
+};
+
 /** Of a place in the detail of a booking. */
 export const PROOF = expect.any(String);
 

@@ -6,7 +6,14 @@ import { bookings } from '#server/db/booking.schema.ts';
 import { signIn } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { NOW, testSite } from '../support/site.ts';
-import { PROOF, STORED_ROUTE, STORED_TIMELINE, storeBooking, toChange } from '../support/stored-bookings.ts';
+import {
+  PROOF,
+  STORED_ROUTE,
+  STORED_TIMELINE,
+  STORED_TIMES,
+  storeBooking,
+  toChange,
+} from '../support/stored-bookings.ts';
 
 type Changes = Partial<typeof bookings.$inferInsert>;
 
@@ -71,12 +78,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
         reference: 'MC-7KQ2XR4',
         pickup: { label: 'Sydney Airport', lat: -33.94, lng: 151.17, proof: PROOF },
         drop: { label: 'Park Hyatt', lat: -33.86, lng: 151.21, proof: PROOF },
-        service_type: 0,
-        hour: null,
-        pickup_at: '2027-01-05T03:30:00.000Z',
-        return_at: null,
-        ends_at: '2027-01-05T04:00:00.000Z',
-        time_zone: 'Australia/Sydney',
+        ...STORED_TIMES,
         pay_by: '2027-01-04T03:30:00.000Z',
         coupon_code: '',
         choices: { vehicle_id: 'suv', extra_ids: [], passengers: 1, luggages: 0, pickup_sign: '', notes: '' },

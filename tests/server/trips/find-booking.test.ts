@@ -6,6 +6,7 @@ import { bookings, rideLinks } from '#server/db/booking.schema.ts';
 import { settings } from '#server/db/catalogue.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { findLinkedRide } from '#server/trips/ride-links.ts';
+import { heldBackground } from '../support/background.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
@@ -91,11 +92,7 @@ describe('a booking that is looked for (`booking/find`)', () => {
   });
 
   test('costs no work before the answer, which is the same for every address', async () => {
-    const waiting: (() => Promise<void>)[] = [];
-    const background = {
-      run: (_name: string, work: () => Promise<void>) => void waiting.push(work),
-      settled: async () => {},
-    };
+    const { background, waiting } = heldBackground();
     site = testSite(db, { background });
     for (const email of [PAYER, 'eve@example.com'])
       expect(await site.answer(findBooking, { reference: 'MC-7KQ2XR4', email })).toEqual(ANSWER);

@@ -2,36 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Invoice } from '#server/invoices/invoice.ts';
 import { renderInvoice } from '#server/invoices/render-invoice.ts';
+import { INVOICE } from './support/invoice.ts';
 import { type PlacedText, readPdf } from './support/pdf.ts';
 
-const INVOICE: Invoice = {
-  title: 'Tax invoice',
-  number: 'MC-7KQ2XR4',
-  issuedAt: Date.UTC(2027, 0, 4, 3),
-  issuedOn: 'Mon, Jan 04, 2027',
-  timeZone: 'Australia/Sydney',
-  seller: {
-    title: 'Meridian Chauffeurs',
-    url: 'https://book.example.com',
-    email: 'bookings@meridian.example',
-    phone: '+61 2 5550 0142',
-    company: 'Meridian Chauffeurs Pty Ltd',
-    abn: '51 824 753 556',
-    address: 'Level 12, 1 Example Street, Sydney NSW 2000',
-  },
-  buyer: undefined,
-  ride: [
-    { label: 'Pickup', value: 'Sydney Airport' },
-    { label: 'Passenger', value: 'Ada Lovelace' },
-  ],
-  price: [
-    { label: 'Chauffeured ride, Luxury SUV, One Way', value: 'A$100.00' },
-    { label: 'GST (10%)', value: 'A$10.00' },
-    { label: 'Total price', value: 'A$110.00', strong: true },
-  ],
-  payment: 'Paid in full on Mon, Jan 04, 2027.',
-  payments: [],
-};
 const [A4_WIDTH, MARGIN, FOOTER] = [595.28, 60, 64];
 const passenger = (value: string): Invoice => ({ ...INVOICE, ride: [{ label: 'Passenger', value }] });
 const render = async (invoice: Invoice) => readPdf((await renderInvoice(invoice)).buffer);

@@ -12,7 +12,7 @@ import { type SignedInCustomer, signIn } from '../support/customers.ts';
 import { bothDatabases } from '../support/databases.ts';
 import { rideLink } from '../support/ride-links.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
-import { STORED_ROUTE, STORED_TIMELINE, storeBooking } from '../support/stored-bookings.ts';
+import { STORED_ROUTE, STORED_TIMELINE, STORED_TIMES, storeBooking } from '../support/stored-bookings.ts';
 
 const UNKNOWN = [404, "We can't find this booking."];
 const ENDS_AT = Date.parse('2027-01-05T04:00:00Z');
@@ -106,12 +106,7 @@ describe.each(await bothDatabases())('a link to a ride on $kind (`booking/ride-l
           reference: expect.any(String),
           pickup: { label: 'Sydney Airport', lat: -33.94, lng: 151.17 },
           drop: { label: 'Park Hyatt', lat: -33.86, lng: 151.21 },
-          service_type: 0,
-          hour: null,
-          pickup_at: '2027-01-05T03:30:00.000Z',
-          return_at: null,
-          ends_at: '2027-01-05T04:00:00.000Z',
-          time_zone: 'Australia/Sydney',
+          ...STORED_TIMES,
           calendar: expect.stringContaining('/calendars?token='),
           route: STORED_ROUTE,
           timeline: [...STORED_TIMELINE, { kind: 'confirmed', at: new Date(NOW).toISOString(), text: '' }],
