@@ -66,7 +66,7 @@ export interface Retention {
 }
 
 /** How long a session lasts. */
-export interface SessionRules {
+interface SessionRules {
   /** A session ends after this time without use. */
   readonly idleMs: number;
   /** A session ends this long after the login, even when it is used. */

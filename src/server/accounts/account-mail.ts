@@ -34,7 +34,6 @@ export function newPasswordButton({ publicUrl }: Pick<Needs, 'publicUrl'>): Mail
 export async function queuePasswordChangedMail(tx: Database, account: Account, needs: Needs): Promise<void> {
   const content = {
     subject: 'Your password was changed',
-    heading: 'Your password was changed',
     paragraphs: [
       'Your password has just been changed, and every other browser has been signed out.',
       "If it wasn't you, choose a new password straight away with the button below, and let us know.",

@@ -131,7 +131,6 @@ async function queueDeletedMail(tx: Database, account: Account, needs: Needs): P
   const rides = await listRidesAhead(tx, account.id, needs.now());
   const content = {
     subject: 'Your account was deleted',
-    heading: 'Your account was deleted',
     paragraphs: [
       'Your account and everything in it have been deleted, and you have been signed out everywhere.',
       'Australian tax law requires us to keep paid bookings and their invoices for 5 years after the ride.',

@@ -168,7 +168,6 @@ async function addIdentity(tx: Database, { account, subject }: Join, needs: Need
 function joinMail(link: string): MailContent {
   return {
     subject: 'Log in with Google',
-    heading: 'Log in with Google',
     paragraphs: [
       'Someone, hopefully you, wants to log in to your account with Google. Open the link below in the same browser.',
       'Your password is then removed, and every other browser is signed out.',
@@ -181,7 +180,6 @@ function joinMail(link: string): MailContent {
 function joinedMail(news: string, needs: Needs): MailContent {
   return {
     subject: 'Google was added to your account',
-    heading: 'Google was added to your account',
     paragraphs: [news, "If it wasn't you, choose a new password straight away with the button below, and let us know."],
     button: newPasswordButton(needs),
   };

@@ -72,7 +72,6 @@ async function queueNewBrowserMail(
   const { time_zone } = await readSettings(tx, ['time_zone']);
   const content = {
     subject: 'New sign-in to your account',
-    heading: 'New sign-in to your account',
     paragraphs: [
       "Someone, hopefully you, signed in to your account with a browser we haven't seen before.",
       "If it was you, you don't need to do anything. If it wasn't, choose a new password with the button below. That signs out every browser.",

@@ -53,7 +53,6 @@ async function sendResetLink(needs: MailNeeds, email: string): Promise<void> {
 function resetMail(link: string): MailContent {
   return {
     subject: 'Reset your password',
-    heading: 'Reset your password',
     paragraphs: [
       'Someone, hopefully you, asked to reset the password for your account. Choose a new one with the button below.',
       `The link works once, for ${RESET_LINK_MS / MINUTE_MS} minutes, and only until a newer one is sent.`,

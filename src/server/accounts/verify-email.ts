@@ -66,7 +66,6 @@ export async function queueVerificationMail(
 function verificationMail(link: string): MailContent {
   return {
     subject: 'Confirm your email address',
-    heading: 'Confirm your email address',
     paragraphs: [
       "An account was created with this email address. If it's yours, confirm the address with the button below.",
       'The link works for 24 hours, while you are logged in to this account.',
@@ -100,17 +99,8 @@ export async function verifyEmail(
 
 /** Whether a link was sent to the address of this account and still works. */
 export async function isLinkOf(db: Database, userId: string, token: string, now: Instant): Promise<boolean> {
-  const links = await db
-    .select({ userId: emailVerifications.userId })
-    .from(emailVerifications)
-    .where(
-      and(
-        eq(emailVerifications.tokenHash, hashSecret(token)),
-        eq(emailVerifications.userId, userId),
-        gt(emailVerifications.expiresAt, new Date(now)),
-      ),
-    );
-  return links.length > 0;
+  const isSent = and(eq(emailVerifications.tokenHash, hashSecret(token)), eq(emailVerifications.userId, userId));
+  return (await db.$count(emailVerifications, and(isSent, gt(emailVerifications.expiresAt, new Date(now))))) > 0;
 }
 
 /** For an update of `users`: the address is verified from now on, unless it already was. */

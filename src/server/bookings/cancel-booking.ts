@@ -22,8 +22,7 @@ interface CancellationRequest {
 /** 'cancelled' also when it was cancelled before; other results change nothing. */
 export type CancellationResult =
   | { readonly kind: 'cancelled'; readonly userId: string | null }
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'otherRefund' }
+  | { readonly kind: 'unknown' | 'otherRefund' }
   | { readonly kind: 'closed'; readonly status: BookingStatus };
 
 /**

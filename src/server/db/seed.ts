@@ -5,8 +5,7 @@ import { seedExtras, seedPromotions, seedRideTypes, seedSettings, seedTaxRate, s
 
 /** Fills a new database, one without a tax rate, with the first catalogue. Safe to repeat and to run in several processes. */
 export async function seed(db: Database): Promise<void> {
-  const [seeded] = await db.select({ id: taxes.id }).from(taxes).limit(1);
-  if (seeded) return;
+  if ((await db.$count(taxes)) > 0) return;
   await db.transaction(async (tx) => {
     await tx.insert(vehicleTypes).values(vehicleRows).onConflictDoNothing();
     await tx.insert(extras).values(numbered(seedExtras)).onConflictDoNothing();

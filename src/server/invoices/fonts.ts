@@ -10,14 +10,6 @@ interface Font {
   readonly ranges: readonly Range[];
 }
 
-export interface Fonts {
-  /** Every font that the text needs. */
-  readonly fonts: readonly Font[];
-  /** The letters of the site's own typefaces, as the content of a regular expression's character class. */
-  readonly house: { readonly text: string; readonly display: string };
-  readonly has: (letter: string) => boolean;
-}
-
 type Range = readonly [from: number, to: number];
 
 /** A typeface as Fontsource packs it: a WOFF2 file for each range of letters. */
@@ -54,8 +46,8 @@ function variable(name: string, ...weights: number[]): Typeface {
   };
 }
 
-/** Opens the fonts that a text needs. A letter may be in none of them: see {@link Fonts.has}. */
-export async function fontsFor(text: string): Promise<Fonts> {
+/** Opens the fonts that a text needs. A letter may be in none of them: see `has`. */
+export async function fontsFor(text: string) {
   const [plain, display] = [await openAll(TEXT), await openAll(DISPLAY)];
   const fonts = new Set([...plain, ...display]);
   const has = (letter: string) => [...fonts].some((font) => covers(font, letter));
@@ -69,7 +61,12 @@ export async function fontsFor(text: string): Promise<Fonts> {
   }
   // Words with such letters contain common ones too. Their font comes last, or Typst would add accents to its letters.
   if (beyond.length > 0) for (const font of await open(WIDE, COMMON)) fonts.add(font);
-  return { fonts: [...fonts], house: { text: pattern(plain), display: pattern(display) }, has };
+  return {
+    fonts: [...fonts],
+    /** The letters of the site's own typefaces, as the content of a regular expression's character class. */
+    house: { text: pattern(plain), display: pattern(display) },
+    has,
+  };
 }
 
 /** China, Japan and Korea draw the same characters slightly differently; the other letters of the text tell which is meant. */

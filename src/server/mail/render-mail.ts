@@ -6,7 +6,8 @@ import type { MailSite } from './mail-site.ts';
 /** The content of an email, as plain text. */
 export interface MailContent {
   readonly subject: string;
-  readonly heading: string;
+  /** The subject unless given. */
+  readonly heading?: string;
   readonly paragraphs: readonly string[];
   readonly facts?: readonly MailFact[];
   /** An address on this site. */
@@ -34,7 +35,8 @@ export interface RenderedMail {
  */
 export function renderMail(content: MailContent, site: Footer): RenderedMail {
   const subject = oneLine(content.subject);
-  return { subject, html: htmlOf({ ...content, subject }, site), text: textOf(content, site) };
+  const headed = { heading: subject, ...content, subject };
+  return { subject, html: htmlOf(headed, site), text: textOf(headed, site) };
 }
 
 /** A line break would start another header. */
@@ -42,9 +44,10 @@ function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim();
 }
 
+type Headed = MailContent & { readonly heading: string };
 type Footer = Pick<MailSite, 'title' | 'url' | 'email' | 'phone'>;
 
-function htmlOf({ subject, heading, paragraphs, facts = [], button, note }: MailContent, site: Footer): string {
+function htmlOf({ subject, heading, paragraphs, facts = [], button, note }: Headed, site: Footer): string {
   // The result is not a promise, because none of its parts is.
   const page = html`<!doctype html>
 <html lang="en-AU">
@@ -104,7 +107,7 @@ function buttonBlock({ label, url }: NonNullable<MailContent['button']>) {
     </p>`;
 }
 
-function textOf({ heading, paragraphs, facts = [], button, note }: MailContent, site: Footer): string {
+function textOf({ heading, paragraphs, facts = [], button, note }: Headed, site: Footer): string {
   const parts = [
     heading,
     ...paragraphs,

@@ -103,7 +103,6 @@ async function findFailingEmails(db: Database, now: Instant): Promise<MailConten
   if (!failing?.oldest) return undefined;
   return {
     subject: 'Emails could not be sent',
-    heading: 'Emails could not be sent',
     paragraphs: [
       'The mail server has refused these emails, or could not be reached, for more than 10 minutes.',
       'The server tries for 3 days. Its log has the answers of the mail server.',
@@ -125,7 +124,6 @@ async function findPaymentsWithoutBooking(db: Database, now: Instant): Promise<M
   if (found.length === 0) return undefined;
   return {
     subject: 'A payment has no booking',
-    heading: 'A payment has no booking',
     paragraphs: [
       'The payment provider reported payments for bookings that are not in the database.',
       'They may belong to another application on the same account, or to bookings lost by restoring a backup.',

@@ -62,8 +62,7 @@ export async function storeCheckout(db: Database, session: OpenedSession): Promi
     .where(and(eq(bookings.id, bookingId), changeId === undefined ? isUnpaid : isChanging))
     .for('share');
   await db.insert(checkouts).select(opened).onConflictDoNothing();
-  const [kept] = await db.select({ id: checkouts.id }).from(checkouts).where(eq(checkouts.id, id));
-  return kept !== undefined;
+  return (await db.$count(checkouts, eq(checkouts.id, id))) > 0;
 }
 
 /**

@@ -14,9 +14,7 @@ export interface NewReview {
 
 /** 'kept' also when the same review was stored before; other results store nothing. */
 export type ReviewResult =
-  | { readonly kind: 'kept' }
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'reviewedBefore' }
+  | { readonly kind: 'kept' | 'unknown' | 'reviewedBefore' }
   | { readonly kind: 'closed'; readonly status: BookingStatus };
 
 /** Stores the owner's review of a booking, once, from the ride's start on while it is accepted (`trips/rating`). */
