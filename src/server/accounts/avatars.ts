@@ -78,7 +78,6 @@ export async function storeAvatar(
   await tx.delete(avatars).where(and(eq(avatars.userId, userId), ne(avatars.id, avatar.id)));
 }
 
-/** The picture with this id. */
 export async function findAvatar(db: Database, id: string): Promise<StoredAvatar | undefined> {
   if (!/^[\w-]{1,64}$/.test(id)) return undefined;
   const [avatar] = await db

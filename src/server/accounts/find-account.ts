@@ -6,7 +6,6 @@ import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
 import { avatarAddress } from './avatars.ts';
 
-/** A stored account. */
 export type Account = typeof users.$inferSelect;
 
 /** The account of an email address, in any letter case. */

@@ -30,7 +30,6 @@ export async function listOwnSessions(needs: Needs, { userId, bearer }: Caller) 
   }));
 }
 
-/** Ends one of a customer's sessions, if it exists. */
 export async function endOwnSession({ db, now }: Needs, userId: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await tx
@@ -41,7 +40,6 @@ export async function endOwnSession({ db, now }: Needs, userId: string, id: stri
   });
 }
 
-/** Ends all of a customer's sessions. */
 export async function endAllSessions({ db, now }: Needs, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await endSessions(tx, userId);

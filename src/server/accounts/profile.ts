@@ -7,7 +7,6 @@ import { type Invalid, invalid } from '../field-errors.ts';
 import { AVATAR_TYPE, readAvatar, storeAvatar } from './avatars.ts';
 import type { Account } from './find-account.ts';
 
-/** The account of a customer. */
 export async function readAccount(db: Database, userId: string): Promise<Account | undefined> {
   const [account] = await db.select().from(users).where(eq(users.id, userId));
   return account;

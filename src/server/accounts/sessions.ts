@@ -126,7 +126,6 @@ export async function isFreshSession(
   return (await db.$count(sessions, and(eq(sessions.tokenHash, hashSecret(token)), isFresh))) > 0;
 }
 
-/** Ends the session of a token only. */
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashSecret(token)));
 }

@@ -44,7 +44,6 @@ export function endingAct({ acts }: Pick<StoredBooking, 'acts'>): EndingAct | un
   return acts.find((act): act is PastAct & EndingAct => endsRide(act.kind));
 }
 
-/** The places that are booked. */
 export function bookedPlaces(booking: StoredBooking): Record<'pickup' | 'drop', Place> {
   return {
     pickup: { label: booking.pickup, lat: booking.pickupLat, lng: booking.pickupLng },

@@ -49,7 +49,6 @@ export async function redeem(
   return used.length === 1 ? promotion : undefined;
 }
 
-/** Stores the booking of a redemption. */
 export async function storeRedemption(tx: Database, redemption: typeof redemptions.$inferInsert): Promise<void> {
   await tx.insert(redemptions).values(redemption).onConflictDoNothing();
 }
@@ -72,7 +71,6 @@ export async function redeemAgain(tx: Database, bookingId: string): Promise<bool
   return promotion !== undefined;
 }
 
-/** The promotion that a booking has redeemed. */
 export async function promotionOf(db: Database, bookingId: string): Promise<Promotion | undefined> {
   const [current] = await db
     .select({ promotion: promotions })

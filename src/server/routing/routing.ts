@@ -10,7 +10,6 @@ export interface RoutingProvider {
   route(from: Coordinates, to: Coordinates): Promise<MappedRoad>;
 }
 
-/** A service that knows the roads. */
 export interface RoadService {
   /** For messages. */
   readonly name: string;
@@ -18,7 +17,6 @@ export interface RoadService {
   find(from: Coordinates, to: Coordinates, signal: AbortSignal): Promise<MappedRoad | undefined>;
 }
 
-/** Routing without a map. */
 export const greatCircleRouting: RoutingProvider = {
   route: async (from, to) => estimateOf(from, to),
 };

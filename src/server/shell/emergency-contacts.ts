@@ -56,7 +56,6 @@ export async function addContact(
   throw new Error('The contact could not be stored');
 }
 
-/** Removes one of the customer's contacts, if it exists. */
 export async function removeContact(db: Database, userId: string, id: string): Promise<void> {
   await db.delete(emergencyContacts).where(and(eq(emergencyContacts.userId, userId), eq(emergencyContacts.id, id)));
 }

@@ -4,7 +4,6 @@ import { isAcceptedAt, statusAt } from '../bookings/lifecycle.ts';
 import { type BookingStatus, bookings, reviews } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 
-/** A review to store. */
 export interface NewReview {
   readonly bookingId: string;
   readonly userId: string;

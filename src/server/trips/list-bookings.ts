@@ -7,10 +7,8 @@ import { rideTypes, vehicleTypes } from '../db/catalogue.schema.ts';
 import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
 
-/** Bookings per page. */
 const PAGE_SIZE = 20;
 
-/** Which bookings of a customer are listed. */
 export interface BookingTab {
   readonly userId: string;
   /** True for upcoming, next first; false for past, latest first. */

@@ -17,7 +17,6 @@ import { formatWallClock } from './wall-clock.ts';
 
 type Answer = CallAnswer<typeof getOperatorRide>['data'];
 
-/** A ride as the operator's page shows it. */
 export async function operatorRide(
   booking: StoredBooking,
   { db, now }: Pick<Dependencies, 'db' | 'now'>,

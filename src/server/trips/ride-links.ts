@@ -7,7 +7,6 @@ import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** How long a link for the operator works. */
 const OPERATOR_LIFE_MS = 7 * DAY_MS;
 
 /** Until when links for payer and traveller work. */
@@ -17,7 +16,6 @@ export function linksEnd(rideEndsAt: Date): Instant {
 
 const PAGES: Readonly<Record<RideRole, string>> = { payer: '/ride', traveller: '/ride', operator: '/operator' };
 
-/** What a link opens. */
 export type LinkedRide = Pick<typeof rideLinks.$inferSelect, 'bookingId' | 'role'>;
 
 type NewLink = { readonly bookingId: string } & (

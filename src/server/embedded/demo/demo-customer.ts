@@ -17,13 +17,11 @@ export const DEMO_PERSON = {
   phone: '491570006',
 } as const;
 
-/** The demo customer's first emergency contacts. */
 const DEMO_CONTACTS = [
   { name: 'Jordan Customer', phone: '+61491570110' },
   { name: 'Dr Robin Lee', phone: '+61255501234' },
 ] as const;
 
-/** The demo customer's credentials. */
 export interface DemoLogin {
   readonly email: string;
   readonly password: string;

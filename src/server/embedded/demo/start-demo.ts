@@ -18,7 +18,6 @@ export function startDemo(dependencies: Dependencies, onReady?: (login: DemoLogi
   });
 }
 
-/** Prints the demo customer's credentials. */
 export function printDemoLogin({ email, password }: DemoLogin): void {
   console.log(`Demo customer: ${email}, password ${password}`);
 }

@@ -6,7 +6,6 @@ import { isFromThisMachine } from '../../http/loopback.ts';
 import { createIssuer, DEMO_IDENTITIES, EMBEDDED_CLIENT_ID } from './issuer.ts';
 import { popupPage, popupScript, popupStyle } from './popup.ts';
 
-/** The mount path of the embedded issuer. */
 const EMBEDDED_OPENID_PATH = EMBEDDED_GOOGLE.popupPath.replace(/\/$/, '');
 
 interface EmbeddedOpenidOptions {

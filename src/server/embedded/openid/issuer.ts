@@ -21,7 +21,6 @@ export function fullName({ givenName, familyName }: DemoIdentity): string {
   return `${givenName} ${familyName}`.trim();
 }
 
-/** The audience of the embedded issuer's tokens. */
 export const EMBEDDED_CLIENT_ID = 'embedded-client';
 
 const KEY_ID = 'embedded';

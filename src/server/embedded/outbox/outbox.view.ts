@@ -4,13 +4,11 @@ import { formatWireDateTime } from '#domain/wire-time.ts';
 import type { mails } from '../../db/mail.schema.ts';
 import { testPage, testPageStyle } from '../test-page.ts';
 
-/** Where the outbox is mounted. */
 export const OUTBOX_PATH = '/dev/outbox';
 
 export type StoredMail = typeof mails.$inferSelect;
 type ListedMail = Pick<StoredMail, 'id' | 'recipient' | 'subject' | 'createdAt'>;
 
-/** The newest emails. */
 export function listView(listed: readonly ListedMail[]) {
   const rows = listed.map(
     ({ id, recipient, subject, createdAt }) => html`<li>

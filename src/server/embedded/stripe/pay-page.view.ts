@@ -4,7 +4,6 @@ import { type Html, testPage } from '../test-page.ts';
 import { type CardErrors, type CardForm, TEST_CARDS } from './card.ts';
 import type { EmbeddedSession } from './session-store.ts';
 
-/** The operator's name and logo. */
 export interface PaySite {
   readonly title: string;
   readonly logo: string;
@@ -51,7 +50,6 @@ export function payView(site: PaySite, session: EmbeddedSession, { kept, errors,
   );
 }
 
-/** A page with a message and a link. */
 export function messageView(
   site: PaySite,
   title: string,

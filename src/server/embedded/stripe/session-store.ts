@@ -24,7 +24,6 @@ const payload = v.object({
 /** Ids with other characters, such as NUL, never reach the database. */
 const SESSION_ID = /^cs_test_[0-9a-f]{48}$/;
 
-/** A session of the embedded checkout. */
 export interface EmbeddedSession extends v.InferOutput<typeof payload> {
   readonly id: string;
   readonly status: 'open' | 'complete' | 'expired';
@@ -53,12 +52,10 @@ export async function keepSession(db: Database, session: NewSession, now: Instan
   return read(earlier, now);
 }
 
-/** Notes that the request with a key failed. */
 export async function keepFailure(db: Database, idempotencyKey: string): Promise<void> {
   await db.insert(embeddedFailures).values({ idempotencyKey }).onConflictDoNothing();
 }
 
-/** Whether the request with a key failed. */
 export async function hasFailed(db: Database, idempotencyKey: string): Promise<boolean> {
   return (await db.$count(embeddedFailures, eq(embeddedFailures.idempotencyKey, idempotencyKey))) > 0;
 }

@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
 import { type Instant, MINUTE_MS } from '#domain/local-time.ts';
 
-/** Delays in milliseconds before each retry. */
 const RETRY_MS = [500, 2_000, 10_000, MINUTE_MS, 5 * MINUTE_MS] as const;
 const TIMEOUT_MS = 10_000;
 

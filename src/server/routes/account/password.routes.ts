@@ -4,27 +4,23 @@ import { isResetLinkValid, requestReset, resetPassword } from '../../accounts/re
 import { implement, implementForCustomer, limitByAddress } from '../../http/implement.ts';
 import { accepted, invalidInput } from '../../http/problem.ts';
 
-/** Sends a reset link, and answers the same whether the address has an account or not. */
 export const forgotPasswordRoute = implement(calls.forgotPassword, async ({ email }, context) => {
   await limitByAddress(context);
   requestReset(context.dependencies, email);
   return { message: 'Password reset link sent to your email.' };
 });
 
-/** Sends another reset link, which replaces the previous one, and answers the same for every address. */
 export const resendEmailRoute = implement(calls.resendEmail, async ({ email }, context) => {
   await limitByAddress(context);
   requestReset(context.dependencies, email);
   return { message: 'Resend link sent successfully.' };
 });
 
-/** Whether a reset link still works. */
 export const verifyTokenRoute = implement(calls.verifyToken, async (link, context) => {
   await limitByAddress(context);
   return { valid: await isResetLinkValid(context.dependencies, link) };
 });
 
-/** Sets a new password by a reset link. */
 export const resetPasswordRoute = implement(calls.resetPassword, async (input, context) => {
   const { email, token, password, password_confirmation } = input;
   if (password !== password_confirmation) throw invalidInput({ password_confirmation: 'Passwords do not match.' });
@@ -33,7 +29,6 @@ export const resetPasswordRoute = implement(calls.resetPassword, async (input, c
   return { message: 'Password has been reset successfully.' };
 });
 
-/** Changes the customer's password. This session stays, all others end. */
 export const changePasswordRoute = implementForCustomer(
   calls.changePassword,
   async (input, { dependencies, userId, bearer }) => {

@@ -7,7 +7,6 @@ import { implementForCustomer, loginNeeded } from '../../http/implement.ts';
 import { accepted } from '../../http/problem.ts';
 import { MAX_BODY_BYTES } from '../../http/read-input.ts';
 
-/** The customer's own profile. */
 export const getProfileRoute = implementForCustomer(calls.getProfile, async (_input, { dependencies, userId }) => {
   const account = await readAccount(dependencies.db, userId);
   // The account was deleted after the token was checked.
@@ -32,7 +31,6 @@ export const getProfileRoute = implementForCustomer(calls.getProfile, async (_in
 /** Leaves room for the rest of the form. */
 const MAX_FORM_BYTES = AVATAR_MAX_BYTES + MAX_BODY_BYTES;
 
-/** Changes the customer's own profile; the email address cannot be changed. */
 export const updateProfileRoute = implementForCustomer(
   calls.updateProfile,
   async (input, { dependencies, userId }) => {

@@ -18,7 +18,6 @@ import { routeOfBooking } from '../../routing/read-route.ts';
 import { linksOf } from '../../trips/signed-links.ts';
 import { notPayable } from '../booking-problems.ts';
 
-/** Books a ride for a guest. */
 export const addGuestBookingRoute = implement(
   calls.addGuestBooking,
   async (input, { dependencies, idempotencyKey }) => {
@@ -27,7 +26,6 @@ export const addGuestBookingRoute = implement(
   },
 );
 
-/** Books a ride for a customer, with or without a promo code. */
 export const addBookingRoute = implementForCustomer(
   calls.addBooking,
   async (input, { dependencies, userId, idempotencyKey }) => {

@@ -11,18 +11,15 @@ import { implement, implementForCustomer } from '../../http/implement.ts';
 import { accepted } from '../../http/problem.ts';
 import { routeOf } from '../../routing/read-route.ts';
 
-/** The tax rate in percent. */
 export const getTaxesRoute = implement(calls.getTaxes, async (_input, { dependencies: { db } }) => {
   const { taxRate } = await readCatalogue(db);
   return { taxes: { tax: taxRate } };
 });
 
-/** The service types on offer. */
 export const getRideTypesRoute = implement(getRideTypes, async (_input, { dependencies: { db } }) => ({
   data: [...(await readCatalogue(db)).rideTypes],
 }));
 
-/** The fleet priced for a trip, without tax. */
 export const findVehiclesRoute = implement(calls.findVehicles, async (input, { dependencies }) => {
   const { vehicles, trip, road } = accepted(
     await quoteFleet(dependencies, {
@@ -56,7 +53,6 @@ function returnAtOf(date = ''): string {
   return parseWireDate(date) ? `${date} 11:55 PM` : date;
 }
 
-/** The extras offered with a vehicle type; none for one that does not exist. */
 export const getGuestExtrasRoute = implement(calls.getGuestExtras, async (input, { dependencies: { db } }) => {
   const offered = await db
     .select({ id: extras.id, title: extras.title, price: extras.price })
@@ -67,7 +63,6 @@ export const getGuestExtrasRoute = implement(calls.getGuestExtras, async (input,
   return { extras: offered.map((extra) => ({ ...extra, price: toAmount(extra.price) })) };
 });
 
-/** Every extra, with the vehicle types that it is offered with. */
 export const getExtrasRoute = implementForCustomer(calls.getExtras, async (_input, { dependencies: { db } }) => {
   const offered = await db
     .select({

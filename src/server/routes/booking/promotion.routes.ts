@@ -11,7 +11,6 @@ import { fromMinimum, type Promotion } from '../../promotions/promotion.ts';
 import { setBookingPromo } from '../../promotions/set-booking-promo.ts';
 import { notPayable } from '../booking-problems.ts';
 
-/** Whether a customer can use a promo code, and its discount. */
 export const checkPromoRoute = implementForCustomer(promo.checkPromo, async ({ code }, { dependencies, userId }) => {
   const check = accepted(await checkPromotion(dependencies, { code, userId }));
   if (check.kind === 'refused') return { success: false, coupons: null, message: check.reason };

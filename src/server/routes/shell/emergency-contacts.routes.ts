@@ -5,7 +5,6 @@ import { implementForCustomer } from '../../http/implement.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { addContact, listContacts, removeContact } from '../../shell/emergency-contacts.ts';
 
-/** The customer's own emergency contacts. */
 export const listEmergencyContactsRoute = implementForCustomer(
   calls.listEmergencyContacts,
   (_input, { dependencies, userId }) => contactsAnswer(dependencies.db, userId),
