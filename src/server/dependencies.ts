@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import type { Instant } from '#domain/local-time.ts';
 import type { GoogleTokens } from './accounts/google-tokens.ts';
 import type { Passwords } from './accounts/passwords.ts';
-import type { Background } from './background.ts';
 import type { Offers } from './bookings/offers.ts';
 import type { Database } from './db/database.ts';
 import type { PlaceIndex } from './embedded/places/place-index.ts';
@@ -11,7 +10,6 @@ import type { Mailer } from './mail/smtp-mailer.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { BoundPlaces } from './places/bound-places.ts';
 import type { Limits } from './rate-limit.ts';
-import type { Readiness } from './readiness.ts';
 import type { RoutingProvider } from './routing/routing.ts';
 import type { RideStreams } from './trips/ride-streams.ts';
 import type { SignedLinks } from './trips/signed-links.ts';
@@ -73,12 +71,32 @@ interface SessionRules {
   readonly maxMs: number;
 }
 
+/** Whether the server can serve requests now. */
+export interface Readiness {
+  /** Why it cannot; undefined when it can. */
+  findObstacle(): Promise<string | undefined>;
+  /** Whether the database failed a moment ago; does not ask it. */
+  isDatabaseFailing(): boolean;
+  /** Notes that a request failed because of the database. */
+  noteOutage(error: unknown): void;
+  /** From now on the server is not ready: it is about to stop. */
+  stop(): void;
+}
+
 /** What the operator watches, in Prometheus' format. */
 export interface Metrics {
   requestAnswered(call: { readonly method: string; readonly route: string }, status: number, durationMs: number): void;
   jobEnded(job: string, isSuccess: boolean): void;
   /** Answers with all figures, which are for the bearer of the token only. */
   respond(c: Context): Promise<Response>;
+}
+
+/** Work that answers do not wait for, but shutdown does. */
+export interface Background {
+  /** Starts work; a failure is logged under its name. */
+  run(name: string, work: () => Promise<void>): void;
+  /** Resolves when no work is running. */
+  settled(): Promise<void>;
 }
 
 /** The log for the operator. Fields never contain names, addresses, tokens or card data. */

@@ -2,15 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Instant } from '#domain/local-time.ts';
 import type { Database } from './db/database.ts';
 import { isDiskFull } from './db/outage.ts';
-import type { Log } from './dependencies.ts';
+import type { Log, Readiness } from './dependencies.ts';
 
 /** For this long after a failure of the database, the server counts as failing. */
 const FAILING_MS = 5_000;
 
-export type Readiness = ReturnType<typeof createReadiness>;
-
-/** Whether the server can serve requests now. */
-export function createReadiness({ db, now, log }: { db: Database; now: () => Instant; log: Log }) {
+export function createReadiness({ db, now, log }: { db: Database; now: () => Instant; log: Log }): Readiness {
   let failed: { readonly at: Instant; readonly isDiskFull: boolean } | undefined;
   let isStopping = false;
   const isRecent = () => failed !== undefined && now() - failed.at < FAILING_MS;
@@ -19,8 +16,7 @@ export function createReadiness({ db, now, log }: { db: Database; now: () => Ins
     failed = { at: now(), isDiskFull: isDiskFull(error) };
   };
   return {
-    /** Why it cannot; undefined when it can. */
-    async findObstacle(): Promise<string | undefined> {
+    async findObstacle() {
       if (isStopping) return 'The server is stopping.';
       // A full disk still answers questions.
       if (failed?.isDiskFull && isRecent()) return 'The disk of the database is full.';
@@ -33,12 +29,9 @@ export function createReadiness({ db, now, log }: { db: Database; now: () => Ins
         return 'The database does not answer.';
       }
     },
-    /** Whether the database failed a moment ago; does not ask it. */
     isDatabaseFailing: isRecent,
-    /** Notes that a request failed because of the database. */
     noteOutage,
-    /** From now on the server is not ready: it is about to stop. */
-    stop(): void {
+    stop() {
       isStopping = true;
     },
   };

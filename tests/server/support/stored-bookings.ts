@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { bookings } from '#server/db/booking.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { NOW } from './site.ts';
@@ -25,9 +24,6 @@ export const STORED_TIMES = {
   ends_at: '2027-01-05T04:00:00.000Z',
   time_zone: 'Australia/Sydney',
 };
-
-/** Of a place in the detail of a booking. */
-export const PROOF = expect.any(String);
 
 /** What a change of a stored booking is filled with, in its detail. */
 export const toChange = (contact: object, over: object) => {
