@@ -65,15 +65,21 @@ describe('a PostgreSQL database that fails', () => {
     const { db } = site.dependencies;
     const customer = await signIn(site, 'busy');
     const id = await storeBooking(db, { userId: customer.id });
+    let endBusyTime = () => {};
     let isOver = false;
+    const over = new Promise<void>((end) => {
+      endBusyTime = end;
+    }).then(() => {
+      isOver = true;
+    });
     const keepBusy = async () => {
       while (!isOver) await db.execute(sql`select pg_sleep(0.2)`).catch(() => undefined);
     };
-    const busy = atOnce(10, keepBusy);
+    const busy = [atOnce(9, () => db.transaction(() => over)), keepBusy()];
     const { status, headers } = await site.send(getBookingDetail, { id }, customer.headers);
     expect([status, headers.get('retry-after')]).toEqual([503, '2']);
-    isOver = true;
-    await busy;
+    endBusyTime();
+    await Promise.all(busy);
   });
 
   test('and cuts a transaction off: nothing of it is stored, and the next one succeeds', async () => {
