@@ -233,8 +233,6 @@ export const FAULTS: readonly Fault[] = [
   }),
   ...off('src/server/payments/settle-change.ts', 'tests/server/trips/change-races.test.ts', {
     'a dropped change is applied when it is paid': ['if (change.droppedAt) return', 'if (false) return'],
-  }),
-  ...off('src/server/payments/settle-change.ts', 'tests/server/trips/change.test.ts', {
     'a change is applied twice': ["if (change.appliedAt) return 'paid-twice';"],
     'any amount pays a change': ['amount !== change.toPay || currency !== CURRENCY', 'false'],
     'a change is applied after its pickup': [' || Math.min(pickupAt.getTime(), booking.pickupAt.getTime()) <= at'],

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeBooking } from '#contract/trips/change.contract.ts';
-import { MINUTE_MS } from '#domain/local-time.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { dropUnpaidChanges } from '#server/bookings/apply-change.ts';
 import { bookingChanges } from '#server/db/change.schema.ts';
 import { payments } from '#server/db/payment.schema.ts';
@@ -26,9 +26,9 @@ describe.each(await bothDatabases())('changes beside something else on $kind (`b
     return id;
   };
   /** The provider's event of the payment of the change that was asked for last. */
-  const paidChange = async (id: string, paymentId: string) => {
+  const paidChange = async (id: string, paymentId: string, amount?: number) => {
     const [change] = (await changesOf(id)).sort((one, other) => Number(other.requestedAt) - Number(one.requestedAt));
-    const session = { amount_total: change?.toPay, payment_intent: paymentId, id: `cs_${paymentId}` };
+    const session = { amount_total: amount ?? change?.toPay, payment_intent: paymentId, id: `cs_${paymentId}` };
     return paidEvent(id, { ...session, metadata: { change_id: change?.id } });
   };
 
@@ -74,7 +74,7 @@ describe.each(await bothDatabases())('changes beside something else on $kind (`b
     expect(await ada.stored(id)).toMatchObject({ status: isApplied ? 'accepted' : 'cancelled' });
   });
 
-  test('one change at most waits, and each is stored, paid and ended once', async () => {
+  test('one change at most waits, and each is stored, paid and ended once; a cancellation ends it', async () => {
     const id = await ada.paid();
     await ada.change(id, SEAT, 'k1');
     const [waiting] = (await changesOf(id)) as [typeof bookingChanges.$inferInsert];
@@ -88,6 +88,29 @@ describe.each(await bothDatabases())('changes beside something else on $kind (`b
     const paid = { bookingId: id, changeId: waiting.id, amount: 1_650, paidAt: at };
     const twice = ['one', 'two'].map((payment) => ({ ...paid, id: payment, providerPaymentId: payment }));
     await expect(db.insert(payments).values(twice)).rejects.toMatchObject(refuses('payments_one_per_change'));
+    await ada.cancel(id, 132);
+    expect(await changesOf(id)).toMatchObject([{ appliedAt: null, droppedAt: expect.any(Date) }]);
+  });
+
+  test('a payment of another amount, a second one and one after the pickup are due back (`money/change`)', async () => {
+    ada = await changingCustomer(db, { webhooks: 'lost' });
+    const [id, late] = [await reported(), await reported()];
+    await ada.change(id, SEAT);
+    await ada.change(late, SEAT);
+    const pays = async (...payment: Parameters<typeof paidChange>) =>
+      expect(await sendWebhook(ada.site, await paidChange(...payment))).toBe(200);
+    await pays(id, 'pi_less', 1_000);
+    expect((await ada.stored(id))?.total).toBe(13_200);
+    await pays(id, 'pi_seat');
+    await pays(id, 'pi_again');
+    ada.site.clock.pass(24 * HOUR_MS);
+    await pays(late, 'pi_late');
+    expect([(await ada.stored(id))?.total, (await ada.stored(late))?.total]).toEqual([14_850, 13_200]);
+    expect((await paymentState(db, id)).refundsDue).toEqual([
+      { amount: 1_000, reason: 'amount-differs' },
+      { amount: 1_650, reason: 'paid-twice' },
+    ]);
+    expect((await paymentState(db, late)).refundsDue).toEqual([{ amount: 1_650, reason: 'too-late' }]);
   });
 
   test('another change ends the checkout of one that waits; its late money is due back, once', async () => {
