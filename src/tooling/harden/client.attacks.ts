@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import fc from 'fast-check';
 import { addGuestBooking } from '#contract/booking/booking.contract.ts';
 import { watchBooking } from '#contract/trips/ride-events.contract.ts';
 import { variablesSchema } from '#server/environment-variables.ts';
@@ -23,7 +23,6 @@ import {
   until,
 } from './requests.ts';
 
-const CALLS = apiRoutes.map(({ call }) => call);
 /** How long a client may take for a request. */
 const SLOWEST_MS = 15_000;
 /** A request that ends sooner was refused for another reason. */
@@ -132,9 +131,9 @@ export const CLIENT_ATTACKS: readonly Attack[] = [
     name: 'malformed requests',
     async run(_system, traffic, size) {
       const count = size === 'quick' ? 1_000 : 100_000;
-      const random = sequence('harden');
-      for (let sent = 0; sent < count; sent += 50) {
-        await traffic.times(50, () => malformed(traffic, random));
+      for (let seed = 0; seed < count / 50; seed += 1) {
+        const requests = fc.sample(MALFORMED, { seed, numRuns: 50 });
+        await Promise.all(requests.map((request) => sendMalformed(traffic, request)));
       }
       return {};
     },
@@ -157,76 +156,37 @@ async function drip(url: string, start: string): Promise<number> {
   return performance.now() - began;
 }
 
-const VALUES: readonly unknown[] = [
-  null,
-  '',
-  ' ',
-  0,
-  -1,
-  1e308,
-  '1e999',
-  'NaN',
-  '\u0000',
-  '\ud800',
-  'x'.repeat(5_000),
-  [],
-  [[]],
-  {},
-  { toString: 1 },
-  true,
-  '2027-02-30',
-  "'; drop table bookings; --",
-  '__proto__',
-  -33.9,
-  'Sydney Airport',
-];
+/** Whatever parsers and databases stumble over. */
+const VALUE = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom('\u0000', '\ud800', '1e999', 'NaN', '2027-02-30', "'; drop table bookings; --", '__proto__'),
+  fc.constantFrom('Sydney Airport', 'x'.repeat(5_000), 1e308, -33.9, { toString: 1 }),
+);
+const FIELD = fc.constantFrom(
+  ...['pickup', 'pickup_lat', 'drop', 'date_time', 'vehicle_id', 'q', 'lat', 'lng'],
+  ...['email', 'password', 'type', 'id'],
+);
+const BODIES: Readonly<Record<string, (json: string) => string>> = {
+  'application/json': (json) => json,
+  'application/json; charset=utf-8': (json) => json.slice(0, json.length / 2),
+  'application/x-www-form-urlencoded': (json) => json,
+  'multipart/form-data; boundary=x': (json) => `--x\r\n${json}`,
+  'text/plain': (json) => json,
+};
+const MALFORMED = fc.record({
+  call: fc.constantFrom(...apiRoutes.map(({ call }) => call)),
+  fields: fc.dictionary(FIELD, VALUE),
+  query: fc.tuple(FIELD, VALUE),
+  type: fc.constantFrom(...Object.keys(BODIES)),
+  key: fc.constantFrom('one', 'x'.repeat(200)),
+});
+type Malformed = typeof MALFORMED extends fc.Arbitrary<infer Request> ? Request : never;
 
-const FIELDS = [
-  'pickup',
-  'pickup_lat',
-  'drop',
-  'date_time',
-  'vehicle_id',
-  'email',
-  'password',
-  'type',
-  'id',
-  'q',
-  'lat',
-  'lng',
-];
-
-/** One request with random fields, encoding and headers. */
-async function malformed(traffic: Traffic, random: () => number): Promise<void> {
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const { method, path } = pick(CALLS);
-  const fields = Object.fromEntries(FIELDS.filter(() => random() < 0.4).map((name) => [name, pick(VALUES)]));
-  const json = JSON.stringify(fields);
-  const bodies: readonly [type: string, body: string][] = [
-    ['application/json', json],
-    ['application/json', json.slice(0, Math.floor(random() * json.length))],
-    ['application/x-www-form-urlencoded', json],
-    ['multipart/form-data; boundary=x', `--x\r\n${json}`],
-    ['text/plain', json],
-  ];
-  const [type, body] = pick(bodies);
-  const value = encodeURIComponent(JSON.stringify(pick(VALUES)));
-  const query = `?${pick(FIELDS)}=${value}`;
-  await traffic.send(API + path + query, {
+function sendMalformed(traffic: Traffic, { call, fields, query: [name, value], type, key }: Malformed) {
+  const { method, path } = call;
+  return traffic.send(`${API}${path}?${name}=${encodeURIComponent(JSON.stringify(value))}`, {
     method,
-    headers: {
-      'content-type': type,
-      'idempotency-key': pick(['one', 'x'.repeat(200)]),
-    },
-    ...(method === 'GET' ? {} : { body }),
+    headers: { 'content-type': type, 'idempotency-key': key },
+    body: method === 'GET' ? null : (BODIES[type]?.(JSON.stringify(fields)) ?? ''),
   });
-}
-
-/** Random numbers from 0 to 1, the same at each run. */
-function sequence(seed: string): () => number {
-  let count = 0;
-  return () => {
-    count += 1;
-    return createHash('sha256').update(`${seed} ${count}`).digest().readUInt32BE(0) / 2 ** 32;
-  };
 }
