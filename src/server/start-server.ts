@@ -13,7 +13,7 @@ import { createApp, type Site } from './app.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './db/database.ts';
 import { isOutage } from './db/outage.ts';
 import { seed } from './db/seed.ts';
-import type { Dependencies, Log } from './dependencies.ts';
+import type { Log } from './dependencies.ts';
 import type { DemoLogin } from './embedded/demo/demo-customer.ts';
 import { startDemo } from './embedded/demo/start-demo.ts';
 import type { Environment } from './environment.ts';
@@ -51,20 +51,14 @@ export const SLOW_CLIENTS: SlowClients = {
   connectionsCheckingInterval: 1_000,
 };
 
-export interface RunningServer {
-  /** The address people use. */
-  readonly url: string;
-  readonly dependencies: Dependencies;
-  /** Finishes running requests, then closes the database and releases its folder. */
-  close(): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /**
  * Starts the whole server: HTTP, database, migrations, first catalogue, services, scheduler. It listens first, with
  * answers of 503, and waits for a database that cannot be reached yet.
  * @throws {FolderInUseError} when another process uses the database folder
  */
-export async function startServer(environment: Environment, options: StartOptions = {}): Promise<RunningServer> {
+export async function startServer(environment: Environment, options: StartOptions = {}) {
   const { now = Date.now, log = createJsonLog(), clientDir = join(projectRoot, 'dist/client') } = options;
   const { slowClients = SLOW_CLIENTS } = options;
   const database = options.database ?? (await openDatabase(environment, log));
@@ -89,8 +83,10 @@ export async function startServer(environment: Environment, options: StartOption
     const stopScheduler = startScheduler(dependencies);
     startDemo(dependencies, options.onDemo);
     return {
+      /** The address people use. */
       url: dependencies.publicUrl,
       dependencies,
+      /** Finishes running requests, then closes the database and releases its folder. */
       close: async () => {
         dependencies.readiness.stop();
         dependencies.rideStreams.stop();

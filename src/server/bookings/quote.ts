@@ -1,10 +1,9 @@
 import { fareOf } from '#domain/fare.ts';
-import type { Instant } from '#domain/local-time.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Road } from '#domain/road.ts';
 import { tripKind } from '#domain/trip.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type Invalid, invalid } from '../field-errors.ts';
+import { invalid } from '../field-errors.ts';
 import type { MappedRoad, RoutingProvider } from '../routing/routing.ts';
 import { readCatalogue, type VehicleType } from './catalogue.ts';
 import { OFFER_MS } from './offers.ts';
@@ -13,32 +12,15 @@ import { isServed, readTripRequest, type TripFields, type TripRequest } from './
 /** The longest way for which vehicles are offered. */
 const MAX_WAY_KM = 1200;
 
-/** A vehicle's price for a trip, in cents without tax and extras. */
-interface VehicleQuote {
-  readonly vehicle: VehicleType;
-  readonly price: Cents;
-  /** Holds the price until then (`money/offers`). */
-  readonly offer: { readonly token: string; readonly until: Instant };
-}
-
-/** The fleet with prices and the way that they are for; empty outside the service area; or the errors by field. */
-export type FleetQuote =
-  | {
-      readonly kind: 'quoted';
-      readonly vehicles: readonly VehicleQuote[];
-      readonly trip: TripRequest;
-      readonly road: MappedRoad | undefined;
-    }
-  | Invalid;
-
 /** What pricing a trip needs. */
 export type PricingNeeds = Pick<Dependencies, 'db' | 'now' | 'routing' | 'boundPlaces' | 'offers'>;
 
-/** Prices every vehicle of the fleet for a trip. */
-export async function quoteFleet(
-  { db, now, routing, boundPlaces, offers }: PricingNeeds,
-  fields: TripFields,
-): Promise<FleetQuote> {
+/**
+ * Prices every vehicle of the fleet for a trip, in cents without tax and extras. Each price has an offer that holds it
+ * (`money/offers`).
+ * @returns no vehicles outside the service area; or the errors by field
+ */
+export async function quoteFleet({ db, now, routing, boundPlaces, offers }: PricingNeeds, fields: TripFields) {
   const reading = readTripRequest(fields, now());
   if (reading.kind === 'invalid') return reading;
   const { trip } = reading;
@@ -46,7 +28,7 @@ export async function quoteFleet(
   if (catalogue.rideTypes.every(({ id }) => id !== trip.serviceType)) {
     return invalid({ service_type: 'Choose a service type from the list.' });
   }
-  if (!road) return { kind: 'quoted', vehicles: [], trip, road };
+  if (!road) return { kind: 'quoted' as const, vehicles: [], trip, road };
   const errors = await boundPlaces.findErrors(trip);
   if (Object.keys(errors).length > 0) return invalid(errors);
   const until = now() + OFFER_MS;
@@ -57,7 +39,7 @@ export async function quoteFleet(
     const offer = { until, subtotal: price, taxRate: catalogue.taxRate, extras, road: measured };
     return { vehicle, price, offer: { token: offers.sign(offer, trip, vehicle.id), until } };
   });
-  return { kind: 'quoted', vehicles, trip, road };
+  return { kind: 'quoted' as const, vehicles, trip, road };
 }
 
 /** The road of a trip; undefined outside the service area. */

@@ -8,14 +8,8 @@ import type { Dependencies } from '../dependencies.ts';
 import type { CallContext } from '../http/implement.ts';
 import { noSuchBooking } from '../http/problem.ts';
 
-/** A booking and who asks for it. Its owner is the payer. */
-export interface AuthorizedRide {
-  readonly booking: StoredBooking;
-  readonly role: RideRole;
-}
-
 /**
- * The booking of a call with `auth: 'ride'` (`booking/ride-link`): the link's, or the customer's own.
+ * The booking of a call with `auth: 'ride'` (`booking/ride-link`): the link's, or the customer's own; and who asks for it.
  * @param id '' names the link's booking
  * @param roles who may make the call
  * @throws {HttpProblem} 404 for any other
@@ -24,7 +18,7 @@ export async function authorizedRide(
   { dependencies: { db }, userId, ride }: Pick<CallContext, 'dependencies' | 'userId' | 'ride'>,
   id: string,
   roles: readonly RideRole[],
-): Promise<AuthorizedRide> {
+): Promise<{ readonly booking: StoredBooking; readonly role: RideRole }> {
   if (ride) {
     const isOther = id !== '' && id !== ride.bookingId;
     const booking = isOther || !roles.includes(ride.role) ? undefined : await readBooking(db, ride.bookingId);

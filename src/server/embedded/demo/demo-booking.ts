@@ -13,7 +13,7 @@ import { formatWireDate, formatWireDateTime, formatWireTime } from '#domain/wire
 import { zoneOf } from '#domain/zone.ts';
 import type { BookingRequest, KeyedRequest } from '../../bookings/booking-request.ts';
 import { bookingRow } from '../../bookings/booking-row.ts';
-import { type BookingTerms, discounted, readTerms } from '../../bookings/booking-terms.ts';
+import { discounted, readTerms } from '../../bookings/booking-terms.ts';
 import type { Catalogue } from '../../bookings/catalogue.ts';
 import type { PricingNeeds } from '../../bookings/quote.ts';
 import type { BookingRow } from '../../db/raw/insert-booking.ts';
@@ -30,22 +30,13 @@ const PAYING_MS = 4 * MINUTE_MS;
 const LAST_PAYMENT_MS = HOUR_MS;
 
 /** A demo trip priced by the server's rules. */
-export interface DemoBooking {
-  readonly trip: DemoTrip;
-  readonly keyed: KeyedRequest;
-  readonly terms: BookingTerms;
-  readonly bookedAt: Instant;
-}
+export type DemoBooking = NonNullable<Awaited<ReturnType<typeof readDemoBooking>>>;
 
 /**
  * Prices a demo trip with times relative to `now`, by the rules and catalogue of any booking.
  * @returns undefined when the catalogue lacks something the trip needs
  */
-export async function readDemoBooking(
-  trip: DemoTrip,
-  catalogue: Catalogue,
-  needs: PricingNeeds,
-): Promise<DemoBooking | undefined> {
+export async function readDemoBooking(trip: DemoTrip, catalogue: Catalogue, needs: PricingNeeds) {
   const local = pickupOf(trip, needs.now());
   const pickupInstant = toInstant(local, zoneOf(trip.pickup));
   if (pickupInstant === undefined) return undefined;
@@ -54,7 +45,7 @@ export async function readDemoBooking(
   const reading = await readTerms(request, booker, catalogue, needs, bookedAt);
   if (reading.kind === 'invalid') return undefined;
   const requestHash = hash('sha256', JSON.stringify(request), 'base64url');
-  const keyed = { booker, request, requestHash, key: { scope: DEMO_SCOPE, key: trip.name } };
+  const keyed: KeyedRequest = { booker, request, requestHash, key: { scope: DEMO_SCOPE, key: trip.name } };
   return { trip, keyed, terms: reading.terms, bookedAt };
 }
 
