@@ -83,10 +83,10 @@ export const RIDE_ATTACKS: readonly Attack[] = [
       const fields = await bookingFields(system);
       const customer = await newCustomer(system);
       const pairs = (['accepted', 'declined', 'cancelled'] as const).flatMap((act) =>
-        [undefined, SEAT, REMARK].map((changes) => ({ act, changes })),
+        [undefined, SEAT, REMARK].flatMap((changes) => [false, true].map((isLate) => ({ act, changes, isLate }))),
       );
       const rides = await Promise.all(
-        pairs.map(async ({ act, changes }) => {
+        pairs.map(async ({ act, changes, isLate }) => {
           const ride = await paidRide(traffic, fields, customer);
           const operator = await linkIn(traffic, ride, OPERATOR);
           const acts = (kind: string) => {
@@ -99,8 +99,10 @@ export const RIDE_ATTACKS: readonly Attack[] = [
             request
               ? served(traffic, customer, changeBooking, request).then(({ status }) => status)
               : cancel(traffic, customer, ride);
+          const answering = customers();
+          if (isLate) await answering;
           // From two windows.
-          const [own, ...operators] = await Promise.all([customers(), acts(act), acts(act)]);
+          const [own, ...operators] = await Promise.all([answering, acts(act), acts(act)]);
           const done = operators.filter(({ status }) => status === 200).length;
           const isOdd = [own, ...operators.map(({ status }) => status)].some((one) => !DONE_OR_TOO_LATE.includes(one));
           return {
