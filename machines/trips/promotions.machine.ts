@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import type { BookingDraftEvent } from '../booking/booking-draft.machine.ts';
 import { type Coupon, discountOf } from '../booking/promo-answer.ts';
+import { hasStatus } from '../support/failure-text.ts';
 import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
@@ -53,6 +54,8 @@ export const promotionsMachine = setup({
   guards: {
     hasPromotions: ({ context }) => context.promotions.length > 0,
     hasMatching: ({ context }) => matchingPromotions(context).length > 0,
+    /** Other backends list none, but take codes. */
+    isUnknownCall: (_, { error }: { error: unknown }) => hasStatus(error, 404),
     isListed: (_, promotion: Promotion | undefined) => promotion !== undefined,
   },
 }).createMachine({
@@ -68,7 +71,10 @@ export const promotionsMachine = setup({
         id: 'loadPromotions',
         src: 'loadPromotions',
         onDone: { target: 'shown', actions: { type: 'setPromotions', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: 'logFailure' },
+        onError: [
+          { guard: { type: 'isUnknownCall', params: ({ event }) => event }, target: 'shown' },
+          { target: 'failed', actions: 'logFailure' },
+        ],
       },
     },
     failed: {

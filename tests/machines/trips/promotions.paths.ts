@@ -30,7 +30,12 @@ export default pathModel(promotionsMachine, {
   input: { parent: listeningParent<PromotionsMessage>().ref, draft: listeningParent<BookingDraftEvent>().ref },
   slice: ({ typed, promotions }) => [typed, promotions.length],
   events: { 'code.change': [{ code: 'welcome10' }, { code: 'NONE' }], 'promotion.pick': [{ id: '1' }, { id: '9' }] },
-  outcomes: { loadPromotions: { done: [[welcome], []], fail: [new ApiFailure('network')] } },
+  outcomes: {
+    loadPromotions: {
+      done: [[welcome], []],
+      fail: [new ApiFailure('network'), new ApiFailure('http', { status: 404 })],
+    },
+  },
   says: select.selectHasFailed,
   invariants: {
     'a promotion can be picked exactly when one is shown': (snapshot) => {
