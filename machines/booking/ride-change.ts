@@ -34,7 +34,9 @@ export interface ChangeDraft extends BookingDraft {
 /** What a customer can change, to tell whether anything differs from what is booked. */
 export function choicesIn({ trip, vehicleId, extraIds, customer }: Omit<BookingDraft, 'step'>): string {
   const places = { pickup: unproved(trip.pickup), drop: unproved(trip.drop) };
-  return JSON.stringify([formatTripQuery({ ...trip, ...places }), vehicleId, [...extraIds].sort(), customer]);
+  const { contact = {}, ...details } = customer ?? {};
+  const people = [details, contact].map((fields) => Object.entries(fields).sort());
+  return JSON.stringify([formatTripQuery({ ...trip, ...places }), vehicleId, [...extraIds].sort(), ...people]);
 }
 
 function unproved(place: Place | undefined): Place | undefined {

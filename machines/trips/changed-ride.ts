@@ -61,7 +61,6 @@ export function changeDraftOf(booking: BookingDetail, access: RideAccess): Chang
   const ride = required(booking.ride, 'The ride');
   const { vehicle_id, extra_ids, passengers, luggages, pickup_sign, notes } = required(ride.choices, 'The choices');
   const { self, name, email, phone, country_code } = required(ride.contact, 'The contact');
-  const [firstName = '', ...others] = name.split(' ');
   const localOf = (instant: string) => toLocal(Date.parse(instant), ride.time_zone);
   const trip: TripDraft = {
     pickup: ride.pickup,
@@ -77,8 +76,7 @@ export function changeDraftOf(booking: BookingDetail, access: RideAccess): Chang
     ...initialDetails('customer'),
     traveller: self ? ('myself' as const) : ('someoneElse' as const),
     contact: {
-      firstName,
-      lastName: others.join(' ').slice(0, FIELD_LIMITS.lastName),
+      ...namesIn(name),
       email,
       countryCode: country_code,
       phone: nationalDigits(phone, country_code),
@@ -101,6 +99,13 @@ export function changeDraftOf(booking: BookingDetail, access: RideAccess): Chang
     lines: bookedLines(booking, entries),
   };
   return { ...entries, step: 'vehicle', change };
+}
+
+/** The first word and the rest; more words where the rest is too long for its field. */
+function namesIn(name: string) {
+  const space = name.indexOf(' ', name.length - FIELD_LIMITS.lastName - 1);
+  if (space < 0) return { firstName: name.slice(0, FIELD_LIMITS.firstName), lastName: '' };
+  return { firstName: name.slice(0, space), lastName: name.slice(space + 1) };
 }
 
 function bookedLines(

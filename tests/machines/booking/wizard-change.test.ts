@@ -66,6 +66,16 @@ describe('the trip page of a booked ride (`booking/change`)', () => {
     expect(changed.customer).toEqual({ ...details, traveller: 'myself' });
   });
 
+  it.each([
+    ['Ada', 'King Lovelace'],
+    ['Ada', ''],
+    [`Maximiliana ${'W'.repeat(40)}`, `von ${'H'.repeat(56)}`],
+  ])('keeps the names %s and %s whole', (firstName, lastName) => {
+    const contact = ride.contact && { ...ride.contact, name: `${firstName} ${lastName}`.trim() };
+    const { customer } = changeDraftOf({ ...bookingDetail, ride: { ...ride, contact } }, access);
+    expect(customer?.contact).toMatchObject({ firstName, lastName });
+  });
+
   it('survives a reload of its tab (`booking/change-draft`)', () => {
     const entries = [changeDraftOf(bookingDetail, access), { ...draft, change: { ...change, version: 'one' } }];
     expect(readChanges(JSON.stringify({ version: 2, entries }))).toEqual([changeDraftOf(bookingDetail, access)]);
