@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { row } from '#design/checkbox.css.ts';
@@ -28,7 +27,7 @@ import * as css from './payment.css.ts';
 import { RideRemarks } from './ride-remarks.tsx';
 import { ShownPrice } from './shown-price.tsx';
 import { StepForm } from './step-form.tsx';
-import { StepPart } from './step-part.tsx';
+import { StepPart, type WizardPartProps } from './step-part.tsx';
 import { TravellerDetails } from './traveller-details.tsx';
 
 export function CustomerStep({ actor }: ActorProps<typeof wizardMachine>) {
@@ -50,12 +49,8 @@ export function CustomerStep({ actor }: ActorProps<typeof wizardMachine>) {
   );
 }
 
-interface TravellerPartProps extends ActorProps<typeof customerMachine> {
-  readonly wizard: ActorRefFrom<typeof wizardMachine>;
-}
-
 /** Guests may sign in here; their trip is restored afterwards (`booking/traveller`). */
-function TravellerPart({ actor, wizard }: TravellerPartProps) {
+function TravellerPart({ actor, wizard }: WizardPartProps<typeof customerMachine>) {
   const canChoose = useSelector(actor, select.selectCanChooseTraveller);
   const isChange = useSelector(wizard, selectChange) !== undefined;
   const login = (
@@ -103,11 +98,7 @@ function PartySteppers({ actor }: ActorProps<typeof customerMachine>) {
   );
 }
 
-interface ExtrasListProps extends ActorProps<typeof extrasMachine> {
-  readonly wizard: ActorRefFrom<typeof wizardMachine>;
-}
-
-function ExtrasList({ actor, wizard }: ExtrasListProps) {
+function ExtrasList({ actor, wizard }: WizardPartProps<typeof extrasMachine>) {
   const taxRate = useSelector(wizard, selectTaxRate);
   const isReturn = useSelector(wizard, selectIsReturn);
   const offered = useSelector(actor, extrasSelect.selectOffered);

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import type { ChangeTerms } from '#contract/trips/change.contract.ts';
 import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
@@ -23,11 +22,7 @@ import type { ActorProps } from '../shell/actor-props.ts';
 import { LegalLinks } from '../shell/legal-links.tsx';
 import { CardCheckoutBadge } from './card-checkout-badge.tsx';
 import { ChangedAmount } from './changed-amount.tsx';
-
-interface RideChangeProps {
-  readonly wizard: ActorRefFrom<typeof wizardMachine>;
-  readonly actor: ActorRefFrom<typeof rideChangeMachine>;
-}
+import type { WizardPartProps } from './step-part.tsx';
 
 /** In place of the price of a new booking: what the change costs, once it is known (`booking/change`). */
 export function ChangePrice({ actor: wizard }: ActorProps<typeof wizardMachine>) {
@@ -58,7 +53,7 @@ export function ChangeAlert({ actor: wizard }: ActorProps<typeof wizardMachine>)
   );
 }
 
-function Refusal({ wizard, actor }: RideChangeProps) {
+function Refusal({ wizard, actor }: WizardPartProps<typeof rideChangeMachine>) {
   const hasFailed = useSelector(actor, select.selectHasFailed);
   const isOvertaken = useSelector(actor, select.selectIsOvertaken);
   const canSave = useSelector(actor, select.selectCanSave);

@@ -10,16 +10,12 @@ import { flightHint } from '#domain/flight.ts';
 import type { customerMachine } from '#machines/booking/customer.machine.ts';
 import * as select from '#machines/booking/customer.selectors.ts';
 import { FIELD_LIMITS } from '#machines/booking/customer-details.ts';
-import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { selectEntries } from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { focusNextOnEnter } from './focus-next-on-enter.ts';
+import type { WizardPartProps } from './step-part.tsx';
 
-interface RideRemarksProps extends ActorProps<typeof customerMachine> {
-  readonly wizard: ActorRefFrom<typeof wizardMachine>;
-}
-
-export function RideRemarks({ actor, wizard }: RideRemarksProps) {
+export function RideRemarks({ actor, wizard }: WizardPartProps<typeof customerMachine>) {
   const { trip } = useSelector(wizard, selectEntries);
   const flightNumber = useSelector(actor, selectFlightNumber);
   // A number that was given for an earlier trip can still be removed.

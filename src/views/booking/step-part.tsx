@@ -1,6 +1,14 @@
 import { type ReactNode, useId } from 'react';
+import type { ActorRefFrom, AnyActorLogic } from 'xstate';
 import { spread, stack, surface } from '#design/layout.css.ts';
 import { sectionTitle } from '#design/text.css.ts';
+import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
+
+/** The props of a component that shows one of the wizard's actors beside the wizard itself. */
+export interface WizardPartProps<Logic extends AnyActorLogic> extends ActorProps<Logic> {
+  readonly wizard: ActorRefFrom<typeof wizardMachine>;
+}
 
 interface StepPartProps {
   readonly title: string;

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { RetryBanner } from '#design/banner.tsx';
 import { FieldGroup } from '#design/field.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
@@ -17,11 +16,7 @@ import { selectIsProfileUnknown, selectProfile } from '#machines/booking/wizard.
 import type { ActorProps } from '../shell/actor-props.ts';
 import { FormErrors, FormField, fieldsOf, PhoneField } from '../shell/form-field.tsx';
 import { focusNextOnEnter } from './focus-next-on-enter.ts';
-
-interface TravellerDetailsProps {
-  readonly actor: ActorRefFrom<typeof customerMachine>;
-  readonly wizard: ActorRefFrom<typeof wizardMachine>;
-}
+import type { WizardPartProps } from './step-part.tsx';
 
 const CHOICES: readonly { readonly traveller: Traveller; readonly label: string }[] = [
   { traveller: 'myself', label: select.BOOK_FOR_MYSELF },
@@ -29,7 +24,7 @@ const CHOICES: readonly { readonly traveller: Traveller; readonly label: string 
 ];
 
 /** Only customers have a choice (`booking/traveller`). */
-export function TravellerDetails({ actor, wizard }: TravellerDetailsProps) {
+export function TravellerDetails({ actor, wizard }: WizardPartProps<typeof customerMachine>) {
   const traveller = useSelector(actor, select.selectTraveller);
   const canChoose = useSelector(actor, select.selectCanChooseTraveller);
   return (

@@ -18,6 +18,7 @@ import { selectTrip, selectZone } from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 import { SearchForm } from './search-form.tsx';
+import type { WizardPartProps } from './step-part.tsx';
 import * as css from './trip-overview.css.ts';
 import { ZoneNote } from './zone-note.tsx';
 
@@ -25,14 +26,9 @@ interface TripEditorProps extends ActorProps<typeof tripCheckMachine> {
   readonly editor: ActorRefFrom<typeof searchMachine>;
 }
 
-interface TripOverviewProps {
-  readonly wizard: ActorRefFrom<typeof wizardMachine>;
-  readonly actor: ActorRefFrom<typeof tripCheckMachine>;
-}
-
 const NOT_CHOSEN = 'Not chosen yet';
 
-export function TripOverview({ wizard, actor }: TripOverviewProps) {
+export function TripOverview({ wizard, actor }: WizardPartProps<typeof tripCheckMachine>) {
   const needsRoute = useSelector(actor, select.selectNeedsRoute);
   const editor = useSelector(actor, select.selectTripEditor);
   const [isUnfolded, setIsUnfolded] = useState(false);
