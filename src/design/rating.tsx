@@ -3,8 +3,7 @@ import { label as labelStyle } from './field.css.ts';
 import { RequiredMark } from './field.tsx';
 import { StarIcon } from './icons.tsx';
 import * as css from './rating.css.ts';
-
-const STARS = [1, 2, 3, 4, 5];
+import { STARS } from './stars.tsx';
 
 type RatingProps = {
   label: string;
@@ -43,18 +42,5 @@ export function Rating({ label, value, onChange, starLabel, disabled }: RatingPr
         ))}
       </RatingGroup.Control>
     </RatingGroup.Root>
-  );
-}
-
-/** A read-only rating. */
-export function Stars({ value, label }: { value: number; label: string }) {
-  return (
-    <span className={css.given} role="img" aria-label={label}>
-      {STARS.map((star) => (
-        <span key={star} className={star <= Math.round(value) ? css.chosen : undefined}>
-          <StarIcon />
-        </span>
-      ))}
-    </span>
   );
 }

@@ -6,9 +6,11 @@ import { resolveAsset, type SiteSettings } from '#contract/shell/settings.contra
 import type { BookedRide, BookingDetail, DetailRow } from '#contract/trips/booking-detail.contract.ts';
 import { Banner } from '#design/banner.tsx';
 import { button } from '#design/button-class.ts';
+import { Deferred } from '#design/deferred.tsx';
 import { CalendarIcon } from '#design/form-icons.tsx';
 import { DownloadIcon } from '#design/icons.tsx';
 import { cluster, stack, stickyAside, withAside } from '#design/layout.css.ts';
+import { Skeleton } from '#design/loading.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 import { mutedSmall } from '#design/text.css.ts';
 import { Truncate } from '#design/truncate.tsx';
@@ -29,7 +31,6 @@ import type { ActorProps } from '../shell/actor-props.ts';
 import { instead } from '../shell/instead.ts';
 import { CancellationDialog, CancelRide } from './ride-cancellation.tsx';
 import { ChangeNotice, ChangeRide } from './ride-change.tsx';
-import { RidePayment } from './ride-payment.tsx';
 import { RideRating } from './ride-rating.tsx';
 import { RideTimeline } from './ride-timeline.tsx';
 import { kindOfStatus } from './status-badge.tsx';
@@ -40,10 +41,13 @@ interface BookedTripProps {
   readonly title: RefObject<HTMLHeadingElement | null>;
 }
 
+const loadPayment = () => import('./ride-payment.tsx').then((module) => module.RidePayment);
+
 /** `trips/detail`, including the actions available to the customer. */
 export function BookedTrip({ actor, site, title }: BookedTripProps) {
   const booking = useSelector(actor, select.selectBooking);
   const isAhead = useSelector(actor, select.selectIsAhead);
+  const isUnpaid = useSelector(actor, select.selectPayNow) !== undefined;
   if (!booking) return null;
   const { price_breakdown: price, ride, tripDetails } = booking;
   const { message, status } = tripDetails;
@@ -54,7 +58,14 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
       <CancellationDialog actor={actor} title={title} />
       <div className={withAside}>
         <div className={stack[24]}>
-          {price && <RidePayment actor={actor} total={price.total} title={title} />}
+          {price && (
+            <Deferred
+              load={loadPayment}
+              needed={isUnpaid}
+              props={{ actor, total: price.total, title }}
+              waiting={<Skeleton height="24rem" />}
+            />
+          )}
           {isAhead && (
             <div className={cluster[12]}>
               <ChangeRide actor={actor} phone={site.phone} />

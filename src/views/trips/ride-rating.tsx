@@ -4,27 +4,23 @@ import type { ActorRefFrom } from 'xstate';
 import type { BookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
-import { Field } from '#design/field.tsx';
-import { visuallyHidden } from '#design/global.css.ts';
+import { Deferred } from '#design/deferred.tsx';
 import { stack, surface } from '#design/layout.css.ts';
-import { Rating, Stars } from '#design/rating.tsx';
+import { Skeleton } from '#design/loading.tsx';
+import { Stars } from '#design/stars.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
-import { figures, mutedSmall, smallLine } from '#design/text.css.ts';
-import { TextArea } from '#design/text-area.tsx';
-import { REVIEW_CHARACTERS, STARS } from '#domain/review.ts';
+import { STARS } from '#domain/review.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import { selectIsThanked, selectRating } from '#machines/trips/booking-detail.selectors.ts';
-import type { ratingMachine } from '#machines/trips/rating.machine.ts';
-import * as select from '#machines/trips/rating.selectors.ts';
-import { StepPart } from '../booking/step-part.tsx';
-import type { ActorProps } from '../shell/actor-props.ts';
-import { instead } from '../shell/instead.ts';
+import { THANK_YOU } from '#machines/trips/rating.selectors.ts';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 
 interface RideRatingProps {
   readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
   readonly booking: BookingDetail;
 }
+
+const loadForm = () => import('./rating-form.tsx').then((module) => module.RatingForm);
 
 /** The rating form, or the rating once given (`trips/rating`). */
 export function RideRating({ actor, booking }: RideRatingProps) {
@@ -33,7 +29,7 @@ export function RideRating({ actor, booking }: RideRatingProps) {
   const given = useRef<HTMLElement>(null);
   useFocusOnceGone(given, form !== undefined);
   useFocusOnceGone(given, isThanked);
-  if (form) return <RatingForm actor={form} />;
+  if (form) return <Deferred load={loadForm} needed props={{ actor: form }} waiting={<Skeleton height="24rem" />} />;
   const rows = reviewRows(booking);
   if (rows.length === 0 && !isThanked) return null;
   return (
@@ -47,7 +43,7 @@ export function RideRating({ actor, booking }: RideRatingProps) {
             </Button>
           }
         >
-          {select.THANK_YOU}
+          {THANK_YOU}
         </Banner>
       )}
       <SummaryList rows={rows} />
@@ -70,97 +66,3 @@ function reviewRows({ rating, reviews }: BookingDetail): SummaryRow[] {
     ...(review ? [{ id: `review ${index}`, label: 'Your Review', value: review, prose: true }] : []),
   ]);
 }
-
-function RatingForm({ actor }: ActorProps<typeof ratingMachine>) {
-  const isShown = useSelector(actor, select.selectIsFormShown);
-  const timeIsUp = useRef<HTMLParagraphElement>(null);
-  useFocusOnceGone(timeIsUp, isShown);
-  if (isShown) return <Form actor={actor} />;
-  return (
-    <p ref={timeIsUp} className={mutedSmall} role="status" tabIndex={-1}>
-      {select.TIME_IS_UP}
-    </p>
-  );
-}
-
-function Form({ actor }: ActorProps<typeof ratingMachine>) {
-  const stars = useSelector(actor, select.selectStars);
-  const isLocked = useSelector(actor, select.selectIsLocked);
-  const isSending = useSelector(actor, select.selectIsSending);
-  const isThanked = useSelector(actor, select.selectIsThanked);
-  const canSubmit = useSelector(actor, select.selectCanSubmit);
-  const failure = useSelector(actor, select.selectFailure);
-  const refusal = useSelector(actor, select.selectRefusal);
-
-  return (
-    <StepPart title="Rate your ride">
-      <RatingCountdown actor={actor} />
-      <form
-        className={stack[16]}
-        noValidate
-        aria-label="Rate your ride"
-        onSubmit={instead(() => actor.send({ type: 'rating.submit' }))}
-      >
-        <Rating
-          label="Your stars"
-          value={stars}
-          starLabel={(count) => (count === 1 ? '1 star' : `${count} stars`)}
-          disabled={isLocked}
-          onChange={(count) => actor.send({ type: 'stars.choose', stars: count })}
-        />
-        <ReviewField actor={actor} />
-        {failure && <Banner kind="error">{failure}</Banner>}
-        {refusal && <Banner kind="info">{refusal}</Banner>}
-        {isThanked && <Banner kind="success">{select.THANK_YOU}</Banner>}
-        <Button type="submit" wide busy={isSending} blocked={!canSubmit}>
-          {failure ? 'Try again' : 'Submit'}
-        </Button>
-      </form>
-    </StepPart>
-  );
-}
-
-/** Ticks every second, but is announced only once, when the last minute begins. */
-function RatingCountdown({ actor }: ActorProps<typeof ratingMachine>) {
-  const left = useSelector(actor, select.selectCountdown);
-  const isLastMinute = useSelector(actor, select.selectIsLastMinute);
-  return (
-    <>
-      <p className={smallLine}>
-        {left && (
-          <>
-            {select.DISAPPEARS_IN}{' '}
-            <span className={figures} role="timer">
-              {left}
-            </span>
-          </>
-        )}
-      </p>
-      <p className={visuallyHidden} role="status">
-        {isLastMinute && select.LAST_MINUTE}
-      </p>
-    </>
-  );
-}
-
-function ReviewField({ actor }: ActorProps<typeof ratingMachine>) {
-  const review = useSelector(actor, select.selectReview);
-  const left = useSelector(actor, select.selectCharactersLeft);
-  const isLocked = useSelector(actor, select.selectIsLocked);
-  return (
-    <Field label="Review" hint={left === undefined ? 'Optional' : charactersLeft(left)}>
-      {(control) => (
-        <TextArea
-          {...control}
-          name="review"
-          maxLength={REVIEW_CHARACTERS}
-          readOnly={isLocked}
-          value={review}
-          onChange={({ target }) => actor.send({ type: 'review.change', review: target.value })}
-        />
-      )}
-    </Field>
-  );
-}
-
-const charactersLeft = (count: number) => (count === 1 ? '1 character left' : `${count} characters left`);
