@@ -42,11 +42,13 @@ const answersIn = (page: string): PageAnswers =>
 const isPlain = (page: string) => page.includes(WAITING);
 
 const RENDERED = '<p>Six vehicles</p>';
+/** Waits for all answers, however busy the machine is. */
+const patient: RenderTrip = (request) => renderTrip({ ...request, signal: new AbortController().signal });
 const fake: RenderTrip = async () => ({ answers: {}, html: RENDERED });
 
 describe('a trip page (`booking/trip-page`)', () => {
   test('has the vehicle step and the answers of all calls that the app makes for it, and is in no shared cache', async () => {
-    const answer = await site(renderTrip).get();
+    const answer = await site(patient).get();
     const page = await answer.text();
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     expect(answer.headers.get('etag')).toBeNull();
@@ -110,7 +112,7 @@ describe('a trip page (`booking/trip-page`)', () => {
 
   test('keeps text of the address out of the markup', async () => {
     const label = '</script><script>alert(1)</script>';
-    const page = await site(renderTrip).text(
+    const page = await site(patient).text(
       `/tripDetail?${formatTripQuery({ ...TRIP, drop: { ...PARK_HYATT, label } })}`,
     );
     expect(page).not.toContain('<script>alert');
@@ -148,14 +150,14 @@ describe('a trip page without content', () => {
   });
 
   test('is sent to an address that has asked for too many prices, which rendered pages count as (`wire/address-limits`)', async () => {
-    const { text } = site(renderTrip, { limits: createLimits({ ...readEnvironment({}).attempts, quote: 2 }) });
+    const { text } = site(patient, { limits: createLimits({ ...readEnvironment({}).attempts, quote: 2 }) });
     const pages = [await text(), await text(), await text()];
     expect(pages.map(isPlain)).toEqual([false, false, true]);
   });
 
   test('is sent when the database is out of reach', async () => {
     const lost = await openPostgres('postgres://nobody@127.0.0.1:1/none', { timeoutMs: 300 });
-    const { text, logged } = site(renderTrip, { db: lost.db });
+    const { text, logged } = site(patient, { db: lost.db });
     expect([isPlain(await text()), logged.map(([message]) => message)]).toEqual([true, ['The database cannot serve']]);
     await lost.close();
   });
@@ -164,7 +166,7 @@ describe('a trip page without content', () => {
     throw new Error('There is no clock');
   };
   test.each<[string, RenderTrip]>([
-    ['an actor of the page', (request) => renderTrip({ ...request, now: noClock })],
+    ['an actor of the page', (request) => patient({ ...request, now: noClock })],
     ['the renderer', never],
   ])('is sent when %s fails, which is logged and does not end the process', async (_, broken) => {
     const { text, logged } = site(broken);
