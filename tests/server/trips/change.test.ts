@@ -111,6 +111,17 @@ describe.each(await bothDatabases())('changing a booking on $kind (`booking/chan
     expect(await ada.movements(id)).toEqual([...paying, `fee ${total}`, `refund ${-total}`].sort());
   });
 
+  test('that was paid gives back before the ride when it is cancelled, up to what it paid (`money/due-back`)', async () => {
+    const id = await ada.paid();
+    await pay((await ada.change(id, SEAT)).url);
+    await eventually(async () => expect((await ada.stored(id))?.version).toBe(3));
+    await hoursBefore(id, 5);
+    expect((await ada.cancel(id, 74.25))[0]).toBe(200);
+    await ada.settled();
+    const refunds = (await ada.movements(id)).filter((movement) => movement.startsWith('refund'));
+    expect(refunds).toEqual(['refund -1650', 'refund -5775']);
+  });
+
   test('keeps a lower price where cancelling is not free, says so before, and counts it later (`money/change`)', async () => {
     const id = await ada.paid({
       additionalPrice: 1_500,
