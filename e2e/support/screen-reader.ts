@@ -43,6 +43,8 @@ export class ScreenReader {
       .replace(/^ *## What passengers say\n/gm, '')
       .replace(new RegExp(`^ *>> ${MONTH} \\d{4}\n`, 'gm'), '')
       .replace(new RegExp(`(?:\\w+day|[A-Z][a-z]{2}),? (?:\\d\\d? ${MONTH}|${MONTH} \\d\\d,) \\d{4}`, 'g'), '(date)')
+      // The calendar announces the chosen day three seconds later, if its page is still there.
+      .replace(/^ *>> \(date\)\n/gm, '')
       .replace(/MC-[0-9A-Z]{7}/g, '(booking ID)');
     return `${text}\n`;
   }
