@@ -70,6 +70,24 @@ describe('a PGlite folder', async () => {
     await second.close();
   });
 
+  test('leaves turns to everything else however many statements are due', async () => {
+    const { db, close } = await openPglite({ snapshot: inject('pgliteSnapshot') });
+    let [turns, isOver] = [0, false];
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    count();
+    const call = () =>
+      db.transaction(async (tx) => {
+        for (let statement = 0; statement < 5; statement += 1) await tx.$count(taxes);
+      });
+    await Promise.all(Array.from({ length: 10 }, call));
+    isOver = true;
+    expect(turns).toBeGreaterThan(50);
+    await close();
+  });
+
   test('is recreated when its creation was interrupted', async () => {
     const whole = await openPglite({ dataDir: cut, snapshot: inject('packedSnapshot') });
     expect(await whole.db.$count(vehicleTypes)).toBe(6);

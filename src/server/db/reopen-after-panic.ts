@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { BOOKING_CHANGED, type OnBookingChanged } from './listen.ts';
 import { isPanic } from './outage.ts';
@@ -13,6 +14,9 @@ const RETRY_MS = 1_000;
 /**
  * A PGlite client that survives a panic, such as a disk too full for the write-ahead log. PGlite never answers again after
  * one, so a newly opened client replaces it; until then every statement, also a waiting one, fails with the panic.
+ *
+ * Statements run in this process, and none of them waits for anything: without a turn of the event loop before each, no
+ * request would be read or answered, and no timer would run, while others are due.
  */
 export async function reopenAfterPanic(open: () => Promise<PGlite>): Promise<PgliteClient> {
   let client = await open();
@@ -43,7 +47,8 @@ export async function reopenAfterPanic(open: () => Promise<PGlite>): Promise<Pgl
     new Promise<Result>((resolve, reject) => {
       if (panic !== undefined) return reject(panic);
       waiting.add(reject);
-      work()
+      nextTurn()
+        .then(work)
         .catch(notice)
         .then(resolve, reject)
         .finally(() => waiting.delete(reject));
@@ -54,7 +59,13 @@ export async function reopenAfterPanic(open: () => Promise<PGlite>): Promise<Pgl
     transaction: (work) =>
       guard(() =>
         client.transaction((tx) =>
-          work({ ...tx, query: (text, values, options) => tx.query(text, values, options).catch(notice) as never }),
+          work({
+            ...tx,
+            query: (text, values, options) =>
+              nextTurn()
+                .then(() => tx.query(text, values, options))
+                .catch(notice) as never,
+          }),
         ),
       ),
     async listen(onChange) {
