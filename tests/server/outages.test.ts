@@ -11,6 +11,7 @@ import { openPglite, openPostgres } from '#server/db/database.ts';
 import { isOutage } from '#server/db/outage.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { startServer } from '#server/start-server.ts';
+import { freePort } from '#tooling/child-process.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#tooling/harden/database-proxy.ts';
 import { signIn } from './support/customers.ts';
 import { createPostgres } from './support/databases.ts';
@@ -113,17 +114,22 @@ test.each(['stop', 'freeze'] as const)(
     const logged: string[] = [];
     const log = { info: () => undefined, error: (message: string) => void logged.push(message) };
     const database = await openPostgres(proxy.url, { onError: () => undefined });
-    const environment = readEnvironment({ PORT: '0', DATABASE_URL: proxy.url, SHUTDOWN_DELAY_SECONDS: '0' });
-    const starting = startServer(environment, { log, database });
+    const port = await freePort();
+    const variables = { PORT: String(port), DATABASE_URL: proxy.url, SHUTDOWN_DELAY_SECONDS: '0' };
+    const starting = startServer(readEnvironment(variables), { log, database });
+    const statuses = () => {
+      const paths = [getHealth.path, getReadiness.path, getTaxes.path];
+      return Promise.all(paths.map(async (path) => (await fetch(`http://127.0.0.1:${port}/api/v1${path}`)).status));
+    };
     await expect.poll(() => logged, { timeout: 60_000 }).toContain('The database cannot be reached yet');
+    expect(await statuses()).toEqual([200, 503, 503]);
     proxy.restore();
     const server = await starting;
     onTestFinished(async () => {
       await server.close();
       proxy.close();
     });
-    const answers = ['/ready', getTaxes.path].map((path) => fetch(`${server.url}/api/v1${path}`));
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await statuses()).toEqual([200, 200, 200]);
   },
 );
 
