@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FAULTS } from '#tooling/harden/faults.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const PRODUCT = '.github/product.md';
@@ -79,5 +80,13 @@ describe('security.md', () => {
     );
     expect(titles.length).toBeGreaterThan(80);
     expect(titles.filter(({ file, title }) => !read(file).includes(title))).toEqual([]);
+  });
+});
+
+describe('the faults of `npm run harden -- proof`', () => {
+  it('can be built in, each at one place, and name their tests', () => {
+    const isStale = ({ file, tests, find }: (typeof FAULTS)[number]) =>
+      read(file).split(find).length !== 2 || !existsSync(join(ROOT, tests));
+    expect(FAULTS.filter(isStale)).toEqual([]);
   });
 });
