@@ -25,6 +25,11 @@ declare global {
     /** What has been pressed, in order, until the app runs; set by paint-first.ts. */
     earlyPresses?: EarlyPress[] | undefined;
   }
+
+  interface Navigator {
+    /** Chromium only. */
+    readonly connection?: { readonly effectiveType: 'slow-2g' | '2g' | '3g' | '4g' };
+  }
 }
 
 // Not a top-level await: the page's chunk imports this one and would deadlock.
