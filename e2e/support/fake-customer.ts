@@ -10,6 +10,7 @@ const ADAS_PROFILE = {
   mobile: '+61412345678',
   mobile_number: '412345678',
   avatar: '',
+  has_password: true,
 };
 
 /** The values that a sign-in stores, in order, because other tabs see the writes one by one. */

@@ -8,6 +8,8 @@ export const selectName = (snapshot: Snapshot): string => snapshot.context.store
 export const selectAvatar = (snapshot: Snapshot): string => snapshot.context.stored.avatar;
 /** Undefined until it is loaded. */
 export const selectProfile = (snapshot: Snapshot): Profile | undefined => snapshot.context.profile;
+/** Undefined until the profile is loaded. */
+export const selectHasSecurity = (snapshot: Snapshot): boolean | undefined => snapshot.context.profile?.hasSecurity;
 export const selectIsProfileLoading = (snapshot: Snapshot): boolean =>
   snapshot.matches({ signedIn: { profile: 'restoring' } });
 export const selectIsProfileUnknown = (snapshot: Snapshot): boolean =>

@@ -1,5 +1,6 @@
 import { assign, not, sendTo, setup, stateIn } from 'xstate';
 import type { EmergencyContact, EmergencyContacts } from '#contract/shell/emergency.contract.ts';
+import { hasStatus } from '../support/failure-text.ts';
 import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
@@ -34,7 +35,7 @@ export const emergencyMachine = setup({
     context: {} as EmergencyContext,
     events: {} as EmergencyEvent,
     input: {} as EmergencyInput,
-    tags: {} as 'busy' | 'error',
+    tags: {} as 'busy' | 'error' | 'empty',
     children: {} as {
       loadContacts: 'loadContacts';
       contactForm: 'contactForm';
@@ -56,6 +57,7 @@ export const emergencyMachine = setup({
   },
   guards: {
     hasPlace: ({ context }) => hasPlaceIn(context.contacts),
+    isUnknownCall: (_, { error }: { error: unknown }) => hasStatus(error, 404),
     isSaving: stateIn({ kept: { form: { open: 'saving' } } }),
   },
 }).createMachine({
@@ -70,9 +72,13 @@ export const emergencyMachine = setup({
         id: 'loadContacts',
         src: 'loadContacts',
         onDone: { target: 'kept', actions: { type: 'setContacts', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: 'logFailure' },
+        onError: [
+          { guard: { type: 'isUnknownCall', params: ({ event }) => event }, target: 'absent' },
+          { target: 'failed', actions: 'logFailure' },
+        ],
       },
     },
+    absent: { description: 'The backend keeps no contacts, and the page shows nothing of them.', tags: 'empty' },
     failed: {
       tags: 'error',
       on: { 'contacts.retry': 'loading' },

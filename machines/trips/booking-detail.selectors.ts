@@ -36,10 +36,9 @@ export const selectCanCancel = ({ context: { booking, tab } }: Snapshot): boolea
 export const selectCanChange = (snapshot: Snapshot): boolean => snapshot.can({ type: 'ride.change' });
 /** The page names the phone number instead. */
 export const selectIsTooLateToChange = (snapshot: Snapshot): boolean => {
-  const { booking, tab } = snapshot.context;
+  const { booking } = snapshot.context;
   const isKnown = booking?.ride?.version !== undefined && booking.price_breakdown != null;
-  const isRiding = tab === 'upcoming' && selectStatus(snapshot).toLowerCase() === 'accepted';
-  return snapshot.matches('ready') && isKnown && isRiding && !selectCanChange(snapshot);
+  return snapshot.matches('ready') && isKnown && selectIsAhead(snapshot) && !selectCanChange(snapshot);
 };
 /** A new object for each snapshot: compare it with `shallowEqual`. */
 export const selectChangeNotice = ({ context: { booking, changed } }: Snapshot): ChangeNotice | undefined =>

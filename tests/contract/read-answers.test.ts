@@ -162,6 +162,7 @@ const PROFILE = {
   phone: '412345678',
   isUnverified: false,
   hasPassword: true,
+  hasSecurity: false,
   avatar: '',
 };
 
@@ -210,7 +211,7 @@ describe('reading a profile', () => {
   it('completes a relative picture address', () => {
     expect(readUser({ ...ada, email_verified: false }).isUnverified).toBe(true);
     expect(readUser({ ...ada, email_verified: 'no' }).isUnverified).toBe(false);
-    expect(readUser({ ...ada, has_password: false }).hasPassword).toBe(false);
+    expect(readUser({ ...ada, has_password: false })).toEqual({ ...PROFILE, hasPassword: false, hasSecurity: true });
     const pictureOf = (avatar: string, base?: string) => readUser({ ...ada, avatar }, base).avatar;
     expect(pictureOf('avatars/1.webp', 'https://cdn.example/')).toBe('https://cdn.example/avatars/1.webp');
     expect(pictureOf('https://lh3.example/a.png', 'https://cdn.example')).toBe('https://lh3.example/a.png');

@@ -71,6 +71,11 @@ walkInBrowser(emergency, {
       await expect(page.getByRole('alert')).toContainText("We couldn't load your emergency contacts.");
       await expect(on.tryAgain).toBeEnabled();
     },
+    absent: async ({ page, on }) => {
+      await expect(on.contactsTitle).toBeHidden();
+      await expect(on.add).toBeHidden();
+      await expect(page.getByRole('alert')).toBeHidden();
+    },
     'kept.removal.none': async ({ on }, { context: { contacts } }) => {
       await expect(on.removal).toBeHidden();
       await expect(on.contacts).toHaveCount(contacts.length);

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { selectHasSecurity } from '#machines/account/session.selectors.ts';
 import { selectSession } from '#machines/shell/app.selectors.ts';
 import { Profile } from '#views/account/profile.tsx';
 import { UnverifiedEmail } from '#views/account/unverified-email.tsx';
@@ -13,7 +14,13 @@ import { useRootActor } from '../inspection/root-actor.ts';
 export default function ProfilePage() {
   const session = useSelector(useApp(), selectSession);
   const input = { session, returnAddress: storage.read('url'), unsaved: readUnsavedProfile() };
-  return <Profile actor={useRootActor(profile, { input })} unverified={(email) => <Unverified email={email} />} />;
+  return (
+    <Profile
+      actor={useRootActor(profile, { input })}
+      unverified={(email) => <Unverified email={email} />}
+      hasSecurity={useSelector(session, selectHasSecurity) ?? false}
+    />
+  );
 }
 
 function Unverified({ email }: { readonly email: string }) {

@@ -9,15 +9,16 @@ import { LinkedRide, NoLink } from '#views/trips/linked-ride.tsx';
 import { useRootActor } from '../inspection/root-actor.ts';
 import { bookingDetail } from '../trips/booking-detail.ts';
 import { mailedLinks, useMailedLink } from '../trips/ride-link.ts';
+import { withRideLinks } from './with-ride-links.tsx';
 
 preloadDialog();
 const links = mailedLinks('ride_link');
 
-export default function RidePage() {
+export default withRideLinks(function RidePage() {
   const link = useMailedLink(links);
   const site = useSelector(useSelector(useApp(), select.selectSettingsActor), selectSettings);
-  return link === undefined ? <NoLink site={site} /> : <Ride key={link} link={link} site={site} />;
-}
+  return link === undefined ? <NoLink /> : <Ride key={link} link={link} site={site} />;
+});
 
 function Ride({ link, site }: { readonly link: string; readonly site: SiteSettings }) {
   const app = useApp();

@@ -12,6 +12,8 @@ export interface Profile extends Contact {
   readonly isUnverified: boolean;
   /** True where the server does not say. */
   readonly hasPassword: boolean;
+  /** False with a backend that has no sessions, export and deletion of accounts. */
+  readonly hasSecurity: boolean;
 }
 
 /** Assumed for an account without a country code, as after the first sign-in with Google. */
@@ -39,6 +41,7 @@ export function readProfile({ user_details: user, base_url }: CallOutput<typeof 
     avatar: resolveAsset(base_url, user.avatar),
     isUnverified: user.email_verified === false,
     hasPassword: user.has_password !== false,
+    hasSecurity: user.has_password !== undefined,
   };
 }
 

@@ -68,8 +68,9 @@ export async function actOnRide(request: ActRequest, dependencies: Dependencies)
     if (!actsOn(booking, now()).includes(kind)) return { kind: 'overtaken', booking };
     if (kind !== 'note' && version !== booking.version) return { kind: 'changed', booking };
     if (refundOf(kind, booking) !== refund) return { kind: 'otherRefund', booking };
-    await tx.insert(operatorActs).values({ bookingId, id, kind, version, text, at: new Date(now()) });
-    await carryOut(tx, booking, request, dependencies);
+    const at = new Date(now());
+    await tx.insert(operatorActs).values({ bookingId, id, kind, version, text, at });
+    await carryOut(tx, booking, { ...request, at }, dependencies);
     return { kind: 'done', booking: (await readBooking(tx, bookingId)) ?? booking };
   });
   if (result.kind !== 'done') return result;
@@ -81,15 +82,13 @@ export async function actOnRide(request: ActRequest, dependencies: Dependencies)
 async function carryOut(
   tx: Database,
   booking: StoredBooking,
-  { id, kind, text, refund }: ActRequest,
+  { id, kind, text, refund, at }: ActRequest & { readonly at: Date },
   needs: Dependencies,
 ): Promise<void> {
   switch (kind) {
-    case 'accepted': {
-      const acceptedAt = new Date(needs.now());
-      await tx.update(bookings).set({ status: 'accepted', acceptedAt }).where(eq(bookings.id, booking.id));
+    case 'accepted':
+      await tx.update(bookings).set({ status: 'accepted', acceptedAt: at }).where(eq(bookings.id, booking.id));
       return queueBookingMails(tx, booking.id, booking.charged, needs);
-    }
     case 'note':
       return queueNoteMail(tx, booking, { id, text }, needs);
     default:

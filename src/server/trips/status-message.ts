@@ -2,7 +2,7 @@ import type { Instant } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import { statusAt } from '../bookings/lifecycle.ts';
 import { endingAct, type StoredBooking } from '../bookings/read-booking.ts';
-import type { BookingStatus } from '../db/booking.schema.ts';
+import type { BookingStatus, RideRole } from '../db/booking.schema.ts';
 import { formatWallClock } from './wall-clock.ts';
 
 /** The second line of an unpaid booking in lists (`booking/states`). */
@@ -30,33 +30,40 @@ type Booking = Pick<
   | 'acts'
 >;
 
-const MESSAGES: Readonly<Record<BookingStatus, (booking: Booking, now: Instant) => string>> = {
+interface Reader {
+  readonly now: Instant;
+  /** False for a traveller, who reads neither of money nor the operator's words (`booking/payer`). */
+  readonly isPayer: boolean;
+}
+
+const MESSAGES: Readonly<Record<BookingStatus, (booking: Booking, reader: Reader) => string>> = {
   pending: pendingMessage,
   accepted: acceptedMessage,
   completed: () => 'Your ride is complete. Thank you for riding with us.',
   expired: (booking) => `This booking has expired because it wasn't paid in time.${refundMessage(booking)}`,
-  cancelled: (booking) => `${cancelledMessage(booking)}${feeMessage(booking)}${refundMessage(booking)}`,
+  cancelled: cancelledMessage,
 };
 
-/** The message for a booking's owner at an instant (`trips/detail`). */
-export function statusMessage(booking: Booking, now: Instant): string {
-  return MESSAGES[statusAt(booking, now)](booking, now);
+/** The message for a booking's payer or traveller at an instant (`trips/detail`). */
+export function statusMessage(booking: Booking, role: RideRole, now: Instant): string {
+  return MESSAGES[statusAt(booking, now)](booking, { now, isPayer: role === 'payer' });
 }
 
-function pendingMessage({ paidAt, expiresAt, rideEndsAt, timeZone }: Booking, now: Instant): string {
+function pendingMessage({ paidAt, expiresAt, rideEndsAt, timeZone }: Booking, { now, isPayer }: Reader): string {
   if (paidAt === null) {
     return `${NOT_PAID}. Pay by ${formatWallClock(expiresAt, timeZone)}, or this booking will expire.`;
   }
   return rideEndsAt.getTime() > now
-    ? `${NOT_CONFIRMED}. We've received your payment and will email you as soon as your ride is confirmed.`
+    ? `${NOT_CONFIRMED}. ${isPayer ? "We've received your payment and will" : "We'll"} email you as soon as your ride is confirmed.`
     : 'This ride was paid for but never confirmed. Call or email us.';
 }
 
 /** With the operator's reason (`operator/acts`). */
-function cancelledMessage(booking: Booking): string {
+function cancelledMessage(booking: Booking, { isPayer }: Reader): string {
   const act = endingAct(booking);
-  if (!act) return 'This booking has been cancelled.';
-  return `${APOLOGIES[act.kind]} ${sentence(act.text)}`;
+  const what = act ? APOLOGIES[act.kind] : 'This booking has been cancelled.';
+  if (!isPayer) return what;
+  return `${what}${act ? ` ${sentence(act.text)}` : ''}${feeMessage(booking)}${refundMessage(booking)}`;
 }
 
 function sentence(text: string): string {
@@ -75,7 +82,7 @@ function refundMessage({ refunded, due }: Booking): string {
   return sentences.map((sentence) => ` ${sentence}`).join('');
 }
 
-function acceptedMessage({ pickupAt, rideEndsAt }: Booking, now: Instant): string {
+function acceptedMessage({ pickupAt, rideEndsAt }: Booking, { now }: Reader): string {
   if (now < pickupAt.getTime()) return 'Your ride is confirmed.';
   return now < rideEndsAt.getTime() ? 'Your trip is under way.' : 'Your trip has ended. Thank you for riding with us.';
 }

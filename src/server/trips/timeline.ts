@@ -26,26 +26,34 @@ export async function timelineOf(
   role: RideRole,
   now: Instant,
 ): Promise<TimelineEntry[]> {
-  const { createdAt, paidAt, acceptedAt, acts, charged, rideEndsAt } = booking;
+  const { createdAt, paidAt, acts, charged, rideEndsAt } = booking;
   const [changes, refunds] = await Promise.all([changesOf(db, booking), refundsOf(db, booking)]);
   const isOver = rideEndsAt.getTime() <= now && ['accepted', 'completed'].includes(statusAt(booking, now));
   const happenings: Happening[] = [
     { kind: 'booked', at: createdAt },
     ...(paidAt && charged > 0 ? [{ kind: 'paid', at: paidAt } as const] : []),
-    ...(acceptedAt ? [{ kind: 'confirmed', at: acceptedAt } as const] : []),
+    ...confirmationsOf(booking),
     ...changes,
     ...acts.flatMap(({ kind, ...act }) => (kind === 'accepted' ? [] : { kind, ...act })),
     ...cancelledBy(booking, refunds),
     ...refunds,
     ...(isOver ? [{ kind: 'finished', at: rideEndsAt } as const] : []),
   ];
-  // The provider's times have no milliseconds: what happened in one second stays in the order above.
-  const second = ({ at }: Happening) => Math.floor(at.getTime() / 1000);
   const isTraveller = role === 'traveller';
   return happenings
     .filter(({ kind }) => !isTraveller || !PAYERS.includes(kind))
-    .toSorted((one, other) => second(one) - second(other))
+    // The provider's times have no milliseconds: what happened in one second stays in the order above.
+    .toSorted((one, other) => second(one.at) - second(other.at))
     .map(({ kind, at, text = '' }) => ({ kind, at: at.toISOString(), text: isTraveller ? '' : text }));
+}
+
+const second = (at: Date) => Math.floor(at.getTime() / 1000);
+
+/** Also those before a change for which the ride waited again (`booking/change-accepted`). */
+function confirmationsOf({ acts, acceptedAt }: StoredBooking): Happening[] {
+  const accepted = acts.filter(({ kind }) => kind === 'accepted').map(({ at }) => at);
+  const times = [...accepted, ...(acceptedAt ? [acceptedAt] : [])];
+  return [...new Map(times.map((at) => [second(at), at])).values()].map((at) => ({ kind: 'confirmed', at }));
 }
 
 /** A cancellation that is no act of the operator's. The time of one by a full refund is stored nowhere else. */

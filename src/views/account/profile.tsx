@@ -25,26 +25,30 @@ import { instead } from '../shell/instead.ts';
 interface ProfileProps extends ActorProps<typeof profileMachine> {
   /** For a customer whose email address is not verified. */
   readonly unverified: (email: string) => ReactNode;
+  /** Whether there is a page 'Security and privacy'. */
+  readonly hasSecurity: boolean;
 }
 
-export function Profile({ actor, unverified }: ProfileProps) {
+export function Profile({ actor, unverified, hasSecurity }: ProfileProps) {
   const isUnverified = useSelector(actor, select.selectIsUnverified);
   const email = useSelector(actor, select.selectEmail);
   return (
     <div className={`${readingPage} ${stack[24]}`}>
       <h1 className={pageTitle}>Profile</h1>
       {isUnverified && unverified(email)}
-      <ProfileContent actor={actor} />
+      <ProfileContent actor={actor} hasSecurity={hasSecurity} />
       <ProfileRefusedDialog actor={actor} />
     </div>
   );
 }
 
-function ProfileContent({ actor }: ActorProps<typeof profileMachine>) {
+type ContentProps = Omit<ProfileProps, 'unverified'>;
+
+function ProfileContent({ actor, hasSecurity }: ContentProps) {
   const isLoading = useSelector(actor, select.selectIsLoading);
   const hasFailed = useSelector(actor, select.selectHasFailed);
   if (isLoading) return <ProfileSkeleton />;
-  if (!hasFailed) return <ProfileForm actor={actor} />;
+  if (!hasFailed) return <ProfileForm actor={actor} hasSecurity={hasSecurity} />;
   return (
     <RetryBanner onRetry={() => actor.send({ type: 'profile.retry' })}>We couldn't load your profile.</RetryBanner>
   );
@@ -52,7 +56,7 @@ function ProfileContent({ actor }: ActorProps<typeof profileMachine>) {
 
 const NAME = { autoCapitalize: 'words', enterKeyHint: 'done', maxLength: NAME_LENGTH.max } as const;
 
-function ProfileForm({ actor }: ActorProps<typeof profileMachine>) {
+function ProfileForm({ actor, hasSecurity }: ContentProps) {
   const email = useSelector(actor, select.selectEmail);
   const isTripWaiting = useSelector(actor, select.selectIsTripWaiting);
   const isResumed = useSelector(actor, select.selectIsResumed);
@@ -86,9 +90,11 @@ function ProfileForm({ actor }: ActorProps<typeof profileMachine>) {
         <Link to="/change-password" className={standaloneLink}>
           Change password
         </Link>
-        <Link to="/security" className={standaloneLink}>
-          Security and privacy
-        </Link>
+        {hasSecurity && (
+          <Link to="/security" className={standaloneLink}>
+            Security and privacy
+          </Link>
+        )}
       </div>
     </form>
   );

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { ApiFailure } from '#contract/api-failure.ts';
 import { type EmergencyMessage, emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
@@ -15,11 +16,14 @@ export default pathModel(emergencyMachine, {
     'contact.added': [{ name: 'Alan Turing', answer: keeping(grace, alan) }],
     'contacts.changed': [{ answer: keeping(grace) }],
   },
-  outcomes: { loadContacts: { done: [keeping(grace), fiveContacts], fail: [offline] } },
+  outcomes: { loadContacts: { done: [keeping(grace), fiveContacts], fail: [offline, new ApiFailure('http', { status: 404 })] } },
   says: select.selectHasFailed,
   invariants: {
     'no more than five contacts can be added': (snapshot) => {
       if (snapshot.context.contacts.length === 5) assert.equal(select.selectCanAdd(snapshot), false);
+    },
+    'without a list of contacts none can be added': (snapshot) => {
+      if (!select.selectHasContacts(snapshot)) assert.equal(select.selectCanAdd(snapshot), false);
     },
   },
 });

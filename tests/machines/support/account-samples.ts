@@ -12,6 +12,7 @@ export const profile: Profile = {
   avatar: '/avatars/1.webp',
   isUnverified: false,
   hasPassword: true,
+  hasSecurity: true,
 };
 
 /** The local storage after a sign-in. */

@@ -155,6 +155,17 @@ describe('bookingDetail', () => {
     expect([effects, heard]).toEqual([[['openChange', changeDraftOf(bookingDetail, access)]], []]);
   });
 
+  it.each([
+    ['accepted', { change_until: '' }, true],
+    ['pending', { change_until: '' }, true],
+    ['accepted', {}, false],
+    ['completed', { change_until: '' }, false],
+    ['accepted', { change_until: '', version: undefined }, false],
+  ])("a ride that is %s names the operator's phone number where it is too late: %#", async (status, change, isShown) => {
+    const { actor } = await open({ ...withRide(change), tripDetails: { message: '', status } });
+    expect(select.selectIsTooLateToChange(actor.getSnapshot())).toBe(isShown);
+  });
+
   it("offers 'Pay now' with the promo code for an unpaid booking until it is paid", async () => {
     const { actor, calls, offers } = await open(payable);
     expect(offers().payNow?.getSnapshot().context).toMatchObject({

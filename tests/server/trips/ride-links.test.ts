@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Call, CallInput } from '#contract/call.ts';
-import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { type BookingDetail, getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { listBookings } from '#contract/trips/booking-list.contract.ts';
 import { cancelBooking, getCancellationTerms } from '#contract/trips/cancellation.contract.ts';
 import { DAY_MS } from '#domain/local-time.ts';
 import { users } from '#server/db/account.schema.ts';
-import { bookings, cancellations, type RideRole, reviews, rideLinks } from '#server/db/booking.schema.ts';
+import { bookings, cancellations, operatorActs, type RideRole, reviews, rideLinks } from '#server/db/booking.schema.ts';
 import { forgetOldRecords } from '#server/retention.ts';
 import { type SignedInCustomer, signIn } from '../support/customers.ts';
 import { bothDatabases } from '../support/databases.ts';
@@ -125,8 +125,16 @@ describe.each(await bothDatabases())('a link to a ride on $kind (`booking/ride-l
       .insert(cancellations)
       .values({ bookingId: id, cancelledAt: new Date(NOW), paid: 12_100, fee: 12_100, refund: 0 });
     await db.update(bookings).set({ status: 'cancelled' });
-    const [, { data }] = (await answer(getBookingDetail, {}, token)) as [number, { data: object }];
-    expect(data).toMatchObject({ tripDetails: { status: 'cancelled', message: 'This booking has been cancelled.' } });
+    const shown = async () => {
+      const [, { data }] = (await answer(getBookingDetail, {}, token)) as [number, { data: BookingDetail }];
+      return data.tripDetails;
+    };
+    expect(await shown()).toEqual({ status: 'cancelled', message: 'This booking has been cancelled.' });
+    await db.insert(operatorActs).values({ bookingId: id, id: 'a', kind: 'cancelled', text: 'A$121', at: new Date(NOW) });
+    expect(await shown()).toEqual({ status: 'cancelled', message: "We're sorry: we had to cancel this ride." });
+    await db.update(bookings).set({ status: 'pending' });
+    const waiting = "Waiting for confirmation. We'll email you as soon as your ride is confirmed.";
+    expect(await shown()).toEqual({ status: 'pending', message: waiting });
   });
 
   test('is refused like a booking that does not exist when it is unknown, malformed, too old or of another booking', async () => {

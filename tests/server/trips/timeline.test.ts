@@ -43,8 +43,13 @@ test('a timeline has what has happened to a ride, and nothing that has not (`tri
 
   await db.update(bookings).set(ACCEPTED);
   await charge(id);
-  await db.insert(operatorActs).values({ bookingId: id, id: 'a', kind: 'accepted', at: at(2) });
-  await db.insert(operatorActs).values({ bookingId: id, id: 'b', kind: 'note', text: 'Gate 4', at: at(30) });
+  await db.update(bookings).set({ acceptedAt: at(22) });
+  await db.insert(operatorActs).values([
+    { bookingId: id, id: 'a', kind: 'accepted', version: 1, at: at(2) },
+    { bookingId: id, id: 'b', kind: 'note', text: 'Gate 4', at: at(30) },
+    // The ride waited again after a change.
+    { bookingId: id, id: 'c', kind: 'accepted', version: 3, at: at(22) },
+  ]);
   const change = {
     requestHash: '',
     requestedAt: at(9),
@@ -66,6 +71,7 @@ test('a timeline has what has happened to a ride, and nothing that has not (`tri
     { kind: 'confirmed', at: iso(2), text: '' },
     { kind: 'changed', at: iso(10), text: '' },
     { kind: 'changed', at: iso(20), text: 'New total price: A$120.00' },
+    { kind: 'confirmed', at: iso(22), text: '' },
     { kind: 'note', at: iso(30), text: 'Gate 4' },
   ];
   expect([await timeline(id, PICKUP), await timeline(id, END - 1)]).toEqual([paid, paid]);

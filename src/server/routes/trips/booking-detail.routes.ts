@@ -25,7 +25,7 @@ export const getBookingDetailRoute = implement(call, async ({ id }, context) => 
   const now = dependencies.now();
   const links = await linksOf(booking, dependencies);
   const isPayer = role === 'payer';
-  const seen = isPayer ? booking : { ...booking, notes: '', review: null, cancellation: null, refunded: 0, due: 0 };
+  const seen = isPayer ? booking : { ...booking, notes: '', review: null };
   const toChange = isPayer ? await fieldsToChange(booking, dependencies) : undefined;
   // The checkout leads back here.
   if (toChange?.waiting_change) {
@@ -39,7 +39,7 @@ export const getBookingDetailRoute = implement(call, async ({ id }, context) => 
   };
   return {
     data: {
-      tripDetails: { message: statusMessage(seen, now), status: statusAt(booking, now) },
+      tripDetails: { message: statusMessage(booking, role, now), status: statusAt(booking, now) },
       trip: tripRows(seen),
       additionalDetails: additionalRows(seen),
       price_breakdown: isPayer ? priceBreakdown(booking, links) : null,
