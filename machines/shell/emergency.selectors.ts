@@ -15,8 +15,8 @@ export const NO_CONTACTS = 'No emergency contacts yet. Add up to five people who
 export const CONTACTS_FAILED = "We couldn't load your emergency contacts.";
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches('loading');
-/** False with a backend that keeps no contacts. */
-export const selectHasContacts = (snapshot: Snapshot): boolean => !snapshot.matches('absent');
+/** True with a backend that keeps no contacts. */
+export const selectIsAbsent = (snapshot: Snapshot): boolean => snapshot.matches('absent');
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
 export const selectIsWithoutSms = (snapshot: Snapshot): boolean =>
   snapshot.matches('kept') && !snapshot.context.canSendSms;

@@ -143,6 +143,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'shell/contact-form': { selectIsEditing: 'editing.idle editing.refused', selectIsSaving: 'saving' },
   'shell/emergency': {
     selectIsLoading: 'loading',
+    selectIsAbsent: 'absent',
     selectHasFailed: 'failed',
     selectIsWithoutSms:
       'kept.form.closed kept.removal.none kept.form.open.editing kept.removal.open kept.form.open.saving',

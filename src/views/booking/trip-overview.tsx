@@ -9,7 +9,7 @@ import type { LocalDateTime } from '#domain/local-time.ts';
 import type { Place } from '#domain/place.ts';
 import { LOCATION_CHARACTERS, truncate } from '#domain/text.ts';
 import { hoursOrDefault, tripKind } from '#domain/trip.ts';
-import { formatWireDate, formatWireDateTime, formatWireTime } from '#domain/wire-time.ts';
+import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
 import type { searchMachine } from '#machines/booking/search.machine.ts';
 import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import * as select from '#machines/booking/trip-check.selectors.ts';
@@ -87,7 +87,13 @@ function TripBrief({ actor }: ActorProps<typeof tripCheckMachine>) {
   return (
     <>
       <p className={css.route}>{pickup || drop ? `${nameOf(pickup)} to ${nameOf(drop)}` : NOT_CHOSEN}</p>
-      <p className={css.term}>{pickupAt && formatWireDateTime(pickupAt)}</p>
+      <p className={css.term}>
+        {pickupAt && (
+          <>
+            {formatWireDate(pickupAt.date)} <span className={css.time}>{formatWireTime(pickupAt.time)}</span>
+          </>
+        )}
+      </p>
     </>
   );
 }

@@ -19,7 +19,7 @@ import { instead } from './instead.ts';
 import { useFocusOnceGone } from './use-focus-once-gone.ts';
 
 export function Emergency({ actor }: ActorProps<typeof emergencyMachine>) {
-  const hasContacts = useSelector(actor, select.selectHasContacts);
+  const isAbsent = useSelector(actor, select.selectIsAbsent);
   const canAdd = useSelector(actor, select.selectCanAdd);
   const form = useSelector(actor, select.selectForm);
   const isFormOpen = form !== undefined;
@@ -64,7 +64,7 @@ export function Emergency({ actor }: ActorProps<typeof emergencyMachine>) {
         </div>
       )}
       {form && <ContactForm actor={form} />}
-      {hasContacts && <ContactList actor={actor} />}
+      {!isAbsent && <ContactList actor={actor} />}
       <ContactRemoval actor={removal} />
     </div>
   );

@@ -23,7 +23,7 @@ export default pathModel(emergencyMachine, {
       if (snapshot.context.contacts.length === 5) assert.equal(select.selectCanAdd(snapshot), false);
     },
     'without a list of contacts none can be added': (snapshot) => {
-      if (!select.selectHasContacts(snapshot)) assert.equal(select.selectCanAdd(snapshot), false);
+      if (select.selectIsAbsent(snapshot)) assert.equal(select.selectCanAdd(snapshot), false);
     },
   },
 });
