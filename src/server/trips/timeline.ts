@@ -40,11 +40,13 @@ export async function timelineOf(
     ...(isOver ? [{ kind: 'finished', at: rideEndsAt } as const] : []),
   ];
   const isTraveller = role === 'traveller';
-  return happenings
-    .filter(({ kind }) => !isTraveller || !PAYERS.includes(kind))
-    // The provider's times have no milliseconds: what happened in one second stays in the order above.
-    .toSorted((one, other) => second(one.at) - second(other.at))
-    .map(({ kind, at, text = '' }) => ({ kind, at: at.toISOString(), text: isTraveller ? '' : text }));
+  return (
+    happenings
+      .filter(({ kind }) => !isTraveller || !PAYERS.includes(kind))
+      // The provider's times have no milliseconds: what happened in one second stays in the order above.
+      .toSorted((one, other) => second(one.at) - second(other.at))
+      .map(({ kind, at, text = '' }) => ({ kind, at: at.toISOString(), text: isTraveller ? '' : text }))
+  );
 }
 
 const second = (at: Date) => Math.floor(at.getTime() / 1000);

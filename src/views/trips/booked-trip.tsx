@@ -198,14 +198,14 @@ interface CancellationTermsProps {
   readonly middleFee: Percent;
 }
 
-/** Cancellation costs, shown until the ride begins (`booking/cancellation`). */
+/** Cancellation costs, shown until the ride begins where there are any (`booking/cancellation`). */
 function CancellationTerms({ actor, ride, total, middleFee }: CancellationTermsProps) {
   const now = useSelector(actor, selectNow);
   const zone = ride.time_zone;
   const pickupAt = toLocal(Date.parse(ride.pickup_at), zone);
   const steps = cancellationLadder(pickupAt, zone, total, { middleFee, leastFee: ride.least_fee });
   const ahead = steps.filter(({ until }) => until > (now ?? 0));
-  if (ahead.length === 0) return null;
+  if (ahead.length === 0 || total === 0) return null;
   return (
     <StepPart title="Cancellation">
       <CancellationList steps={ahead} zone={zone} leastFee={ride.least_fee} />

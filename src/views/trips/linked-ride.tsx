@@ -20,8 +20,8 @@ export function LinkedRide({ actor, site }: LinkedRideProps) {
 function DeadLink() {
   return (
     <MessagePage title="This link doesn't open a ride" ways={<Ways />}>
-      It may be incomplete, or it has expired: links work until 30 days after the ride. Find your booking, and we'll email
-      you a new one.
+      It may be incomplete, or it has expired: links work until 30 days after the ride. Find your booking, and we'll
+      email you a new one.
     </MessagePage>
   );
 }

@@ -16,7 +16,9 @@ export default pathModel(emergencyMachine, {
     'contact.added': [{ name: 'Alan Turing', answer: keeping(grace, alan) }],
     'contacts.changed': [{ answer: keeping(grace) }],
   },
-  outcomes: { loadContacts: { done: [keeping(grace), fiveContacts], fail: [offline, new ApiFailure('http', { status: 404 })] } },
+  outcomes: {
+    loadContacts: { done: [keeping(grace), fiveContacts], fail: [offline, new ApiFailure('http', { status: 404 })] },
+  },
   says: select.selectHasFailed,
   invariants: {
     'no more than five contacts can be added': (snapshot) => {

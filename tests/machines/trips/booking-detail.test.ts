@@ -161,10 +161,13 @@ describe('bookingDetail', () => {
     ['accepted', {}, false],
     ['completed', { change_until: '' }, false],
     ['accepted', { change_until: '', version: undefined }, false],
-  ])("a ride that is %s names the operator's phone number where it is too late: %#", async (status, change, isShown) => {
-    const { actor } = await open({ ...withRide(change), tripDetails: { message: '', status } });
-    expect(select.selectIsTooLateToChange(actor.getSnapshot())).toBe(isShown);
-  });
+  ])(
+    "a ride that is %s names the operator's phone number where it is too late: %#",
+    async (status, change, isShown) => {
+      const { actor } = await open({ ...withRide(change), tripDetails: { message: '', status } });
+      expect(select.selectIsTooLateToChange(actor.getSnapshot())).toBe(isShown);
+    },
+  );
 
   it("offers 'Pay now' with the promo code for an unpaid booking until it is paid", async () => {
     const { actor, calls, offers } = await open(payable);

@@ -130,7 +130,9 @@ describe.each(await bothDatabases())('a link to a ride on $kind (`booking/ride-l
       return data.tripDetails;
     };
     expect(await shown()).toEqual({ status: 'cancelled', message: 'This booking has been cancelled.' });
-    await db.insert(operatorActs).values({ bookingId: id, id: 'a', kind: 'cancelled', text: 'A$121', at: new Date(NOW) });
+    await db
+      .insert(operatorActs)
+      .values({ bookingId: id, id: 'a', kind: 'cancelled', text: 'A$121', at: new Date(NOW) });
     expect(await shown()).toEqual({ status: 'cancelled', message: "We're sorry: we had to cancel this ride." });
     await db.update(bookings).set({ status: 'pending' });
     const waiting = "Waiting for confirmation. We'll email you as soon as your ride is confirmed.";
