@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RideType } from '#contract/booking/ride-types.contract.ts';
+import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { selectIsLoading, selectRideTypes, selectTransferName } from '#machines/booking/ride-types.selectors.ts';
 import { fetchedMachine, fetchedMachineOf } from '#machines/shell/fetched.machine.ts';
 import { settingsBefore } from '#machines/shell/remembered-site.ts';
+import { selectLacksRideLinks } from '#machines/shell/settings.selectors.ts';
 import { run } from '../support/run.ts';
 import { offered } from './fetched.paths.ts';
 
@@ -23,6 +25,14 @@ describe('a fetched value (`shell/settings`, `wire/failures`)', () => {
 });
 
 describe('the settings before they are fetched', () => {
+  it.each([true, false])('hide no page of rides; then they tell: links are %s (`wire/calls`)', async (rideLinks) => {
+    const fallback = settingsBefore();
+    const { see, calls } = run(fetchedMachineOf<SiteSettings>(), { name: 'settings', fallback });
+    const before = selectLacksRideLinks(see());
+    await calls('fetchValue')[0]?.resolve({ ...fallback, rideLinks });
+    expect([before, selectLacksRideLinks(see())]).toEqual([false, !rideLinks]);
+  });
+
   it('are those cached by an earlier visit', () => {
     expect(settingsBefore({ title: 'Example Cars' })).toEqual({
       baseUrl: '',
