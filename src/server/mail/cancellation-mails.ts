@@ -67,10 +67,15 @@ export async function queueCancelledRide(
 
 async function headOf(booking: StoredBooking, site: MailSite, now: Instant, act?: EndingAct) {
   const heading = HEADINGS[act?.kind ?? 'customer'];
+  const calendar = await cancelledInCalendars(booking, site, now);
+  return { subject: `${heading}: ${booking.reference}`, heading, calendar };
+}
+
+/** The calendar file that removes a ride; undefined for one that is in no calendar. */
+export async function cancelledInCalendars(booking: StoredBooking, site: MailSite, now: Instant) {
   // A changed ride may be in calendars and wait for the operator again.
   const isInCalendars = booking.acceptedAt || booking.version > 1;
-  const calendar = isInCalendars ? await calendarFile(booking, site, now, 'cancelled') : undefined;
-  return { subject: `${heading}: ${booking.reference}`, heading, calendar };
+  return isInCalendars ? await calendarFile(booking, site, now, 'cancelled') : undefined;
 }
 
 function moneySentences({ paid, fee, refund }: CancellationTerms, { charged }: StoredBooking): string[] {

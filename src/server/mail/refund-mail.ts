@@ -4,7 +4,7 @@ import { type Cents, formatMoney } from '#domain/money.ts';
 import { readBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
 import { payments, type RefundReason, refundsDue } from '../db/payment.schema.ts';
-import { queueCancelledRide } from './cancellation-mails.ts';
+import { cancelledInCalendars, queueCancelledRide } from './cancellation-mails.ts';
 import { type RideMailNeeds, rideMailer } from './ride-mail.ts';
 
 interface Refund {
@@ -58,7 +58,10 @@ export async function queueRefundMail(
     ],
   };
   const mailer = await rideMailer(tx, booking, needs);
-  const { payer, traveller } = mailer;
-  await mailer.queue(payer, mail);
+  const { site, payer, traveller } = mailer;
+  // The email of a cancellation that was asked for has its own.
+  const isNews = isCancelled && !booking.cancellation;
+  const calendar = isNews ? await cancelledInCalendars(booking, site, needs.now()) : undefined;
+  await mailer.queue(payer, { ...mail, calendar });
   if (isCancelled && traveller) await queueCancelledRide(mailer, booking, traveller, needs.now());
 }

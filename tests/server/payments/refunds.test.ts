@@ -144,7 +144,9 @@ describe('A full refund (`money/full-refund`)', () => {
       { label: 'Refunded', value: '−A$132.00' },
       { label: 'Net paid', value: 'A$0.00' },
     ]);
-    const [mail] = await causesOf(`re_${payment}_10000`);
+    const [[part], [mail]] = [await causesOf(`re_${payment}_3200`), await causesOf(`re_${payment}_10000`)];
+    expect(part?.attachments).toEqual([]);
+    expect(mail?.attachments[0]?.content).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:2[\s\S]*STATUS:CANCELLED/);
     expect(mail?.text).toContain("We've refunded A$100.00 to your card.\n\nThis booking is cancelled.");
     const toTraveller = eq(mails.cause, `cancelled-ride:${booking}`);
     expect([mail?.recipient, await db.select({ recipient: mails.recipient }).from(mails).where(toTraveller)]).toEqual([
