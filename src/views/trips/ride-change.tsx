@@ -3,8 +3,10 @@ import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { button } from '#design/button-class.ts';
 import { mutedSmall } from '#design/text.css.ts';
+import { phoneLink } from '#domain/phone-link.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
+import { ContactLink } from '../booking/contact-rows.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
 
 /** A change that waits for its payment, or has just ended (`booking/change`). */
@@ -43,5 +45,12 @@ export function ChangeRide({ actor, phone }: ChangeRideProps) {
         Change ride
       </Button>
     );
-  return isTooLate && phone !== '' && <p className={mutedSmall}>To change this ride now, call us on {phone}.</p>;
+  return (
+    isTooLate &&
+    phone !== '' && (
+      <p className={mutedSmall}>
+        To change this ride now, call us on <ContactLink to={phoneLink(phone)} text={phone} />.
+      </p>
+    )
+  );
 }
