@@ -1,6 +1,7 @@
 import { VehicleStep } from '../pages/booking.pages.ts';
 import { partTitled } from '../pages/reading.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
+import { interceptCalls } from '../support/api-answers.ts';
 import { expect, test } from '../support/test.ts';
 import { byTheHour, oneWay, tripPath } from '../support/trips.ts';
 
@@ -44,4 +45,34 @@ test('a place longer than 20 characters is truncated, and Show More shows it in 
   ]);
   await expect(page.getByText('All times are')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the page says until when it holds the price; one that has run out stands beside the new one, line by line (`money/offers`)', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(tripPath(oneWay));
+  const step = new VehicleStep(page);
+  await expect(step.priceBreakdown).toContainText(/We'll hold this price until \d\d:\d\d [AP]M\./);
+  await interceptCalls(page, '/vehicles', async (route) => {
+    const response = await route.fetch();
+    const { vehicles } = (await response.json()) as { vehicles: { price: number }[] };
+    await route.fulfill({ json: { vehicles: vehicles.map((one) => ({ ...one, price: one.price + 10 })) } });
+  });
+  await page.clock.fastForward('15:00');
+  await expect
+    .poll(() => step.dialogContents())
+    .toEqual({
+      title: 'The price has changed',
+      text: 'The price we held for you has expired. Nothing has been booked.',
+      lines: [
+        ['Subtotal', 'A$102.96 A$112.96'],
+        ['GST', 'A$10.30 A$11.30'],
+        ['Total', 'A$113.26 A$124.26'],
+      ],
+      buttons: ['Continue at the new price', 'Go back'],
+    });
+  await step.inDialog('Continue at the new price', 'The price has changed').click();
+  await expect(step.dialog).toBeHidden();
+  expect((await step.prices()).at(-1)).toEqual(['Total price', 'A$124.26']);
 });
