@@ -9,7 +9,7 @@ export interface DatabaseProxy {
   freeze(): void;
   /** Every connection ends, and new ones are refused at once: the server is stopped. */
   stop(): void;
-  /** Everything takes this much longer, in both directions. */
+  /** Everything takes this much longer, in both directions, until 0. */
   slow(ms: number): void;
   /** Every connection ends, and new ones are accepted: the server has failed over. */
   cut(): void;
@@ -24,11 +24,18 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   let delayMs = 0;
   let state: 'passing' | 'frozen' | 'stopped' = 'passing';
   const pass = (from: Socket, to: Socket) => {
+    let [held, delay] = [0, 0];
     sockets.add(from);
     from.on('data', (chunk) => {
       if (state !== 'passing') return;
-      if (delayMs === 0) to.write(chunk);
-      else setTimeout(() => to.writable && to.write(chunk), delayMs);
+      // Nothing overtakes what is still held.
+      if (held === 0) delay = delayMs;
+      if (delay === 0) return to.write(chunk);
+      held += 1;
+      setTimeout(() => {
+        held -= 1;
+        if (to.writable) to.write(chunk);
+      }, delay);
     });
     from.on('error', () => undefined);
     from.on('close', () => {

@@ -12,6 +12,8 @@ const SEAT = { extra_detail: 'child-seat' };
 const REMARK = { notes: 'Two prams' };
 /** Answers of a ride that someone else came before to. */
 const DONE_OR_TOO_LATE = [200, 409];
+/** How much longer a statement takes, in each direction. */
+const INTERLEAVING_MS = 10;
 
 export const RIDE_ATTACKS: readonly Attack[] = [
   {
@@ -37,18 +39,20 @@ export const RIDE_ATTACKS: readonly Attack[] = [
     async run(system, traffic, size) {
       const fields = await bookingFields(system);
       const customer = await newCustomer(system);
-      const rides = await traffic.times(size === 'quick' ? 3 : 30, async () => {
+      const rides = await traffic.times(size === 'quick' ? 6 : 30, async () => {
         const ride = await paidRide(traffic, fields, customer);
         const seat = await agreedChange(traffic, customer, ride.id, 1, { ...fields, ...SEAT });
         const { data } = (await served(traffic, customer, changeBooking, seat)).body as { data: { url: string } };
         const remark = await agreedChange(traffic, customer, ride.id, 2, { ...fields, ...REMARK });
         return { ...ride, url: data.url, changed: ride.total + seat.to_pay, remark };
       });
+      // The statements of different requests then come between each other.
+      system.proxy?.slow(INTERLEAVING_MS);
       const ends = await Promise.all(
         rides.map(async (ride, index) => {
           const paying = pay(traffic, ride.url);
           // The provider takes the longest way: otherwise its report would always come last.
-          if (index % 3 === 0) await paying;
+          if (index % 3 > 0) await paying;
           const [isPaid, cancelled, remarked] = await Promise.all([
             paying,
             cancel(traffic, customer, ride),
@@ -58,6 +62,7 @@ export const RIDE_ATTACKS: readonly Attack[] = [
           return { cancelled, remarked: remarked.status, isSettled: await isSettled(traffic, customer, ride, shown) };
         }),
       );
+      system.proxy?.slow(0);
       return async (rows) => {
         const stored = await moneyOf(rows, rides);
         return sum(
