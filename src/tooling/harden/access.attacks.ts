@@ -2,9 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { deleteAccount, listSessions, signOutEverywhere } from '#contract/account/own-account.contract.ts';
 import { getProfile } from '#contract/account/profile.contract.ts';
 import { logout } from '#contract/account/session.contract.ts';
+import { addBooking } from '#contract/booking/booking.contract.ts';
 import { checkPromo } from '#contract/booking/promo.contract.ts';
 import type { Call } from '#contract/call.ts';
-import { listEmergencyContacts } from '#contract/shell/emergency.contract.ts';
+import { addEmergencyContact, listEmergencyContacts } from '#contract/shell/emergency.contract.ts';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { listBookings } from '#contract/trips/booking-list.contract.ts';
 import { cancelBooking, getCancellationTerms } from '#contract/trips/cancellation.contract.ts';
@@ -26,6 +27,8 @@ import {
   newCustomer,
   openCheckout,
   PASSWORD,
+  served,
+  unlessBusy,
 } from './requests.ts';
 import { linkIn, OPERATOR, paidRide } from './rides.ts';
 
@@ -52,7 +55,7 @@ export const ACCESS_ATTACKS: readonly Attack[] = [
         OWNERS_CALLS.flatMap(({ method, path }) =>
           tokens.map(async (token) => {
             const headers: HeadersInit = token === undefined ? {} : { authorization: token };
-            return (await traffic.send(API + path, { method, headers })).status;
+            return (await unlessBusy(() => traffic.send(API + path, { method, headers }))).status;
           }),
         ),
       );
@@ -66,8 +69,8 @@ export const ACCESS_ATTACKS: readonly Attack[] = [
       const secret = `Secret ${randomUUID()}`;
       const booking = { ...(await bookingFields(system)), client_name: secret };
       const fields = { ...booking, change: booking, to_pay: 0 };
-      const id = bookedId(await traffic.post(`${API}/user/add_booking`, fields, owner)) ?? '';
-      await traffic.post(`${API}/user/emergency_contacts`, { name: secret, phone: '412345678' }, owner);
+      const id = bookedId(await served(traffic, owner, addBooking, fields)) ?? '';
+      await callAs(traffic, owner, addEmergencyContact, { name: secret, phone: '412345678' });
       const before = await allOf(traffic, owner);
       const contact = /"id":"([^"]+)","name":"Secret/.exec(before)?.[1];
       const sessions = (await callAs(traffic, owner, listSessions)).body.data as { id: string }[];
@@ -170,9 +173,9 @@ export const ACCESS_ATTACKS: readonly Attack[] = [
       const links = await traffic.times(60, () =>
         traffic.post(`${API}/verifyToken`, { email, token: randomBytes(32).toString('base64url') }, from),
       );
-      const owner = await signIn(password);
+      const owner = await unlessBusy(() => signIn(password));
       const tooMany = (answers: typeof passwords, allowed: number) =>
-        Math.max(0, answers.filter(({ status }) => status !== 429).length - allowed);
+        Math.max(0, answers.filter(({ status }) => ![429, 503].includes(status)).length - allowed);
       return {
         leaked:
           tooMany(passwords, PASSWORDS) +

@@ -19,6 +19,7 @@ import {
   mustBook,
   newCustomer,
   openCheckout,
+  SOON_MS,
   served,
   until,
 } from './requests.ts';
@@ -55,9 +56,9 @@ export const CLIENT_ATTACKS: readonly Attack[] = [
         // Each process allows a tenth of the limit by itself.
         const most = max * (1 + system.urls().length / 10);
         const answers = await traffic.times(Math.round(max * 1.5), request);
-        const allowed = answers.filter(({ status }) => status !== 429).length;
-        damage.lost += Math.max(0, max - allowed);
-        damage.leaked += Math.max(0, allowed - most);
+        const answered = (...statuses: number[]) => answers.filter(({ status }) => statuses.includes(status)).length;
+        damage.lost += Math.max(0, max - answers.length + answered(429));
+        damage.leaked += Math.max(0, answers.length - answered(429, 503) - most);
       }
       return damage;
     },
@@ -118,7 +119,7 @@ export const CLIENT_ATTACKS: readonly Attack[] = [
         const stream = await open(1);
         stream.leave();
         return stream.status === 200;
-      }, 10_000);
+      }, SOON_MS);
       const allowed = Math.min(addresses * MAX_OF_ADDRESS, MAX_STREAMS);
       const unserved = streams.length - opened - refused + booked.filter(({ status }) => status !== 200).length;
       return {

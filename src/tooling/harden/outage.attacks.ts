@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Attack, NO_ANSWER, type Size, type Traffic } from './attack.ts';
 import { fillDisk, freeDisk } from './full-disk.ts';
-import { API, bookedId, bookingFields, type Fields, GUEST_BOOKING, quoted, until } from './requests.ts';
+import { API, bookedId, bookingFields, type Fields, GUEST_BOOKING, quoted, SOON_MS, until } from './requests.ts';
 import type { Rows, System } from './system.ts';
 
 /** More than a process has connections to the database. */
@@ -10,7 +10,6 @@ const GUESTS = 12;
 const OUTAGE_MS = 3_000;
 /** How soon after the database the service is back. */
 const BACK_WITHIN_MS = 5_000;
-const GIVE_UP_MS = 60_000;
 /** How long an answer of a slow database takes. */
 const SLOW_MS = 200;
 
@@ -66,8 +65,8 @@ export const OUTAGE_ATTACKS: readonly Attack[] = [
         const isSaid = says === undefined || (await isSaidToFail(traffic, says));
         await end?.(system);
         system.proxy?.restore();
-        const isBack = await load.acknowledges(1, size === 'full' ? BACK_WITHIN_MS : GIVE_UP_MS);
-        const isReady = await until(async () => (await traffic.send(`${API}/ready`)).status === 200, GIVE_UP_MS);
+        const isBack = await load.acknowledges(1, size === 'full' ? BACK_WITHIN_MS : SOON_MS);
+        const isReady = await until(async () => (await traffic.send(`${API}/ready`)).status === 200, SOON_MS);
         const acknowledged = await load.end();
         const unkept = [isSaid, isBack, isReady].filter((isKept) => !isKept).length;
         return async (rows) => ({ lost: unkept + (await missing(rows, acknowledged)) });
@@ -99,7 +98,7 @@ export function underLoad(traffic: Traffic, fields: Fields, size: Size = 'full')
   const over = traffic.times(GUESTS, book);
   return {
     /** Whether more bookings are acknowledged from now on. */
-    acknowledges(more: number, withinMs = GIVE_UP_MS): Promise<boolean> {
+    acknowledges(more: number, withinMs = SOON_MS): Promise<boolean> {
       const before = acknowledged.length;
       return until(() => acknowledged.length >= before + more, withinMs);
     },

@@ -6,14 +6,12 @@ import type { KeyFault } from './key-stand-in.ts';
 import type { MailFault } from './mail-stand-in.ts';
 import type { Outside } from './outside.ts';
 import { reportPaid } from './payment.attacks.ts';
-import { API, bookingFields, mustBook, openCheckout, quoted, until } from './requests.ts';
+import { API, bookingFields, mustBook, openCheckout, quoted, SOON_MS, unlessBusy, until } from './requests.ts';
 import type { StripeFault } from './stripe-stand-in.ts';
 import type { System } from './system.ts';
 
 /** One budget of an outside call, and the work around it. */
 const LIMIT_MS = OUTSIDE_BUDGET_MS + 2_000;
-/** After this long without the fault, all is as before: a circuit closes after 5 s, keys are fetched again after 30 s, emails after a minute. */
-const BACK_WITHIN_MS = 150_000;
 /** The moment before the port closes, the last answers, and 5 s for what hangs. */
 const EXIT_MS = 8_000;
 const BOOKINGS = 6;
@@ -77,7 +75,8 @@ async function attackProvider(system: System, traffic: Traffic, fault: StripeFau
     return about.some((booking) => booking !== id);
   };
   const elsewhere = await Promise.all(ids.map(leadsElsewhere));
-  const pages = await Promise.all(ids.map((id) => traffic.post(`${API}/booking_success?booking_id=${id}`, {})));
+  const seePage = (id: string) => unlessBusy(() => traffic.post(`${API}/booking_success?booking_id=${id}`, {}));
+  const pages = await Promise.all(ids.map(seePage));
   provider.fault = undefined;
 
   const unpaid = await Promise.all(
@@ -87,9 +86,9 @@ async function attackProvider(system: System, traffic: Traffic, fault: StripeFau
         const { status, body } = await openCheckout(traffic, id);
         if (status === 200) url = String(body.url);
         return status === 200;
-      }, BACK_WITHIN_MS);
+      }, SOON_MS);
       if (isOpen) await pay(url);
-      return !isOpen || !(await until(() => isPaid(traffic, id), BACK_WITHIN_MS));
+      return !isOpen || !(await until(() => isPaid(traffic, id), SOON_MS));
     }),
   );
   const payable = await Promise.all([other, ...ids].map(payableSessions));
@@ -125,7 +124,7 @@ async function attackMail(system: System, traffic: Traffic, fault: MailFault) {
       return id;
     }),
   );
-  await until(() => attempts() > before, BACK_WITHIN_MS);
+  await until(() => attempts() > before, SOON_MS);
   const stoppedAt = performance.now();
   await system.stop('SIGTERM');
   const isLate = performance.now() - stoppedAt > EXIT_MS;
@@ -136,7 +135,7 @@ async function attackMail(system: System, traffic: Traffic, fault: MailFault) {
   const expected = emails.length * MAILS_PER_BOOKING;
   const arrived = () => mail.taken.slice(taken).filter(({ recipients }) => emails.includes(recipients[0] ?? ''));
   const different = () => new Set(arrived().map(({ email }) => email.messageId)).size;
-  await until(() => different() >= expected, BACK_WITHIN_MS);
+  await until(() => different() >= expected, SOON_MS);
   return async (rows: System['rows']) => {
     const paid = await rows(`select id from bookings where paid_at is not null and id in (${quoted(ids)})`);
     return {
@@ -162,9 +161,7 @@ async function attackKeys(system: System, traffic: Traffic, fault: KeyFault) {
   const expected = fault === 'answers with other keys' ? 401 : 503;
   const failed = await traffic.times(BOOKINGS, signIn);
   keys.fault = undefined;
-  const isBack = await Promise.all(
-    system.urls().map(() => until(async () => (await signIn()) === 200, BACK_WITHIN_MS)),
-  );
+  const isBack = await Promise.all(system.urls().map(() => until(async () => (await signIn()) === 200, SOON_MS)));
   return {
     leaked: failed.filter((status) => status !== expected).length,
     lost: isBack.filter((isSo) => !isSo).length,

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import Stripe from 'stripe';
+import { addBooking } from '#contract/booking/booking.contract.ts';
 import { projectPath } from '../paths.ts';
 import type { Attack, Damage, Traffic } from './attack.ts';
 import { withPromo } from './money.attacks.ts';
 import { WEBHOOK_SECRET } from './outside.ts';
-import { API, bookedId, bookingFields, mustBook, newCustomer, quoted, until } from './requests.ts';
+import { API, bookedId, bookingFields, mustBook, newCustomer, quoted, served, unlessBusy } from './requests.ts';
 import { PROMO_USES, type Rows } from './system.ts';
 
 /** As many random sequences of refunds and disputes, in so many processes at once. */
@@ -78,7 +79,7 @@ export const PAYMENT_ATTACKS: readonly Attack[] = [
     async run(system, traffic) {
       const fields = withPromo(await bookingFields(system), 'MANY');
       const customer = await newCustomer(system);
-      const bookWithPromo = async () => bookedId(await traffic.post(`${API}/user/add_booking`, fields, customer));
+      const bookWithPromo = async () => bookedId(await served(traffic, customer, addBooking, fields));
       const ids = (await traffic.times(PROMO_USES, bookWithPromo)).filter((id) => id !== undefined);
       const expire = () =>
         system.rows(
@@ -89,7 +90,7 @@ export const PAYMENT_ATTACKS: readonly Attack[] = [
       const total = Number(fields.total_amount);
       await Promise.all([
         system.kind === 'PGlite' ? undefined : expire(),
-        ...ids.map((id) => deliver(traffic, sessionEvent(id, total))),
+        ...ids.map((id) => sendEvent(traffic, sessionEvent(id, total))),
         ...ids.map(bookWithPromo),
       ]);
       return async (rows) => {
@@ -185,14 +186,7 @@ interface Signing {
   readonly sent?: string;
 }
 
-/** How long the provider keeps trying. */
-const DELIVERED_WITHIN_MS = 10_000;
-
-/** Sends an event until it is acknowledged, like the provider. */
-function deliver(traffic: Traffic, event: object): Promise<boolean> {
-  return until(async () => (await sendEvent(traffic, event)).status === 200, DELIVERED_WITHIN_MS);
-}
-
+/** Sends an event, again and again while the server is too busy, as the provider does. */
 function sendEvent(
   traffic: Traffic,
   event: object,
@@ -207,5 +201,6 @@ function sendEvent(
       timestamp: timestamp ?? Math.floor(Date.now() / 1000),
     });
   const headers = { 'content-type': 'application/json', ...(header && { 'stripe-signature': header }) };
-  return traffic.send(`${API}/payments/webhook`, { method: 'POST', headers, body: sent ?? payload });
+  const request = { method: 'POST', headers, body: sent ?? payload };
+  return unlessBusy(() => traffic.send(`${API}/payments/webhook`, request));
 }

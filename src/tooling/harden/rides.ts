@@ -2,7 +2,7 @@ import { addBooking, addGuestBooking, getBookingSuccess, openCheckout } from '#c
 import { getChangeTerms } from '#contract/trips/change.contract.ts';
 import type { Traffic } from './attack.ts';
 import { CARD } from './outside.ts';
-import { type Bearer, bookedId, type Fields, SOON_MS, served, until } from './requests.ts';
+import { type Bearer, bookedId, type Fields, SOON_MS, served, unlessBusy, until } from './requests.ts';
 
 /** The address of the site's operator. */
 export const OPERATOR = 'bookings@meridian.example';
@@ -10,11 +10,8 @@ export const OPERATOR = 'bookings@meridian.example';
 /** Pays on the embedded provider's page. Returns whether it has taken the money. */
 export async function pay(traffic: Traffic, checkoutUrl: string): Promise<boolean> {
   const { pathname } = new URL(checkoutUrl);
-  let status = 0;
-  await until(async () => {
-    ({ status } = await traffic.send(pathname, { method: 'POST', body: new URLSearchParams(CARD) }));
-    return status !== 503;
-  }, SOON_MS);
+  const card = new URLSearchParams(CARD);
+  const { status } = await unlessBusy(() => traffic.send(pathname, { method: 'POST', body: card }));
   return status === 303;
 }
 
