@@ -22,7 +22,7 @@ export function PaymentCancelled({ tripAddress }: PaymentCancelledProps) {
   );
   return (
     <MessagePage title="Payment Canceled" ways={ways}>
-      You haven't been charged. Your trip is saved, so you can try again.
+      You haven't been charged.{tripAddress && ' Your trip is saved, so you can try again.'}
     </MessagePage>
   );
 }
