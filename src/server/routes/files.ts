@@ -85,7 +85,7 @@ function refuse(c: Context<AppEnv>, publicUrl: string): Response | Promise<Respo
     throw new HttpProblem(404, 'This link has expired. Open the booking again to get a new one.');
   }
   c.header('content-security-policy', expiredLinkPolicy);
-  return c.html(expiredLinkView(`${publicUrl}/bookings`), 404);
+  return c.html(expiredLinkView(publicUrl), 404);
 }
 
 /**

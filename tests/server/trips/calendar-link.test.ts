@@ -126,8 +126,9 @@ describe('the link to a calendar file (`trips/files`)', () => {
       .replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();
-    expect(text).toBe(`This link has expired ${EXPIRED} My bookings`);
+    expect(text).toBe(`This link has expired ${EXPIRED} My bookings Find my booking`);
     expect(body).toContain('<a href="https://book.example.com/bookings">My bookings</a>');
+    expect(body).toContain('<a href="https://book.example.com/find-booking">Find my booking</a>');
     const style = /<style>([\s\S]*)<\/style>/.exec(String(body))?.[1] ?? '';
     expect(headers.get('content-security-policy')).toBe(
       `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; font-src 'self'; img-src data:; ` +

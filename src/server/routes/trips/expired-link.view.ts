@@ -22,11 +22,12 @@ a {
   display: inline-block; padding: 0.875rem 1.5rem; background: var(--accent); color: var(--on-accent); font-weight: 600;
   line-height: 1.25; text-decoration: none; border-radius: 0.375rem;
 }
+a + a { margin-block-start: 0.75rem; background: none; color: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;
 
-/** The page for an expired link. @param bookingsUrl where people get a new link */
-export function expiredLinkView(bookingsUrl: string) {
+/** The page for an expired link, with the ways to a new one for customers and guests. */
+export function expiredLinkView(publicUrl: string) {
   return html`<!doctype html>
 <html lang="en-AU">
   <head>
@@ -42,7 +43,8 @@ export function expiredLinkView(bookingsUrl: string) {
     <main>
       <h1>This link has expired.</h1>
       <p>Open the booking again to get a new one.</p>
-      <a href="${bookingsUrl}">My bookings</a>
+      <a href="${publicUrl}/bookings">My bookings</a>
+      <a href="${publicUrl}/find-booking">Find my booking</a>
     </main>
   </body>
 </html>`;
