@@ -23,9 +23,13 @@ const PLACES: Readonly<Record<string, Place>> = {
   settings: {
     call: SETTINGS,
     write: (settings: SiteSettings) => writeSettings(settings),
-    open: ({ page }) => page.goto('/login'),
+    open: ({ page }) => page.goto('/find-booking'),
     isShown: async ({ page }, snapshot) => {
-      const { title } = selectSettings(snapshot as FetchedSnapshot<SiteSettings>);
+      const settings = snapshot as FetchedSnapshot<SiteSettings>;
+      const { title } = selectSettings(settings);
+      // The answer has no links to rides (`booking/find`).
+      const heading = settings.matches('ready') ? 'Page not found' : 'Find my booking';
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       const home = page.getByRole('banner').getByRole('link', { name: `${title} Home`.trim(), exact: true });
       await expect(home).toBeVisible();
       // Cached for the next visit.
