@@ -66,11 +66,11 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
               waiting={<Skeleton height="24rem" />}
             />
           )}
-          {isAhead && (
+          {isAhead && ride && (
             <div className={cluster[12]}>
               <ChangeRide actor={actor} phone={site.phone} />
               <CancelRide actor={actor} />
-              {ride?.calendar && (
+              {ride.calendar && (
                 <FileLink href={resolveAsset(site.baseUrl, ride.calendar)} icon={<CalendarIcon />} narrow>
                   Add to calendar
                 </FileLink>
