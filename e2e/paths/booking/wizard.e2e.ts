@@ -21,7 +21,7 @@ const EXTRAS = /^\/user\/(?:guest_)?extras$/;
 const PROFILE = '/user/profile';
 const BOOKING = /^\/user\/(?:guest_)?add_booking$/;
 const PAYMENT = '/user/guest_stripe_checkout';
-const OF_TIME = 'Offers and trips run out in the paths of the vehicle lookup, which move the clock.';
+const OF_TIME = 'Time passes in the paths of the vehicle lookup, and offers run out on the screen of vehicles.';
 const PRICE = '/user/booking_change';
 const CHANGE = '/user/change_booking';
 
@@ -158,7 +158,7 @@ walkInBrowser(wizard, {
       case 'xstate.snapshot.taxRate':
         return asked.snapshot?.context.value === 7.5;
       case 'trip.settled':
-      // Offers run out in the paths of the vehicle lookup.
+      // Offers run out on the screen of vehicles.
       case 'offer.renewed':
         return false;
       case 'vehicle.changed':
