@@ -14,7 +14,7 @@ import { promotions, redemptions } from '#server/db/promotion.schema.ts';
 import { readInvoice } from '#server/invoices/invoice.ts';
 import { forgetOldRecords } from '#server/retention.ts';
 import { addCustomer, by } from '../support/customers.ts';
-import { bothDatabases } from '../support/databases.ts';
+import { newDatabase } from '../support/databases.ts';
 import { atOnce } from '../support/races.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { storeBooking } from '../support/stored-bookings.ts';
@@ -36,7 +36,9 @@ const AHEAD = {
 const EXPIRED = { status: 'expired', expiresAt: at(-HOUR_MS) } as const;
 const NOTES = { notes: 'Ring twice', flightNo: 'QF1', pickupSign: 'Ada', clientPhone: '412345678' };
 
-describe.each(await bothDatabases())('a deleted account on $kind (`account/deletion`)', ({ db }) => {
+const db = await newDatabase();
+
+describe('a deleted account (`account/deletion`)', () => {
   let site: TestSite;
   let token: string;
   beforeEach(async () => {

@@ -11,7 +11,7 @@ import { mails } from '#server/db/mail.schema.ts';
 import { readInvoice } from '#server/invoices/invoice.ts';
 import { SECRET, startIssuer } from '../google/support/issuer.ts';
 import { addCustomer, by } from '../support/customers.ts';
-import { bothDatabases } from '../support/databases.ts';
+import { newDatabase } from '../support/databases.ts';
 import { atOnce } from '../support/races.ts';
 import { byLink } from '../support/ride-links.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
@@ -23,7 +23,9 @@ afterAll(() => issuer.close());
 
 type Changes = Partial<typeof bookings.$inferInsert>;
 
-describe.each(await bothDatabases())('rides booked as a guest on $kind (`account/guest-rides`)', ({ db }) => {
+const db = await newDatabase();
+
+describe('rides booked as a guest (`account/guest-rides`)', () => {
   let site: TestSite;
   beforeEach(async () => {
     for (const table of [bookings, mails, rateLimits, usedGoogleTokens, users]) await db.delete(table);

@@ -13,7 +13,7 @@ import { knownBrowsers, rateLimits, users } from '#server/db/account.schema.ts';
 import { audit } from '#server/db/audit.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { addCustomer, by } from '../support/customers.ts';
-import { bothDatabases } from '../support/databases.ts';
+import { newDatabase } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { addAda, GRACE, logIn, PASSWORD } from './support/accounts.ts';
 
@@ -21,14 +21,16 @@ const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0.0.
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 const ADA = 'ada@example.com';
 
-describe.each(await bothDatabases())('the sessions of a customer on $kind', ({ db }) => {
-  let site: TestSite;
-  beforeEach(async () => {
-    for (const table of [mails, users, rateLimits]) await db.delete(table);
-    site = testSite(db);
-    await addAda(site);
-  });
+const db = await newDatabase();
 
+let site: TestSite;
+beforeEach(async () => {
+  for (const table of [mails, users, rateLimits]) await db.delete(table);
+  site = testSite(db);
+  await addAda(site);
+});
+
+describe('the sessions of a customer', () => {
   const logInWith = async (userAgent: string, cookie?: string) => {
     const headers = { 'user-agent': userAgent, ...(cookie !== undefined && { cookie }) };
     const token = (await logIn(site, ADA, PASSWORD, headers)) as string;
@@ -95,14 +97,7 @@ describe.each(await bothDatabases())('the sessions of a customer on $kind', ({ d
   });
 });
 
-describe.each(await bothDatabases())('a sign-in from an unknown browser on $kind (`account/new-browser`)', ({ db }) => {
-  let site: TestSite;
-  beforeEach(async () => {
-    for (const table of [mails, users, rateLimits]) await db.delete(table);
-    site = testSite(db);
-    await addAda(site);
-  });
-
+describe('a sign-in from an unknown browser (`account/new-browser`)', () => {
   const signInBy = async (headers: Record<string, string>, email = ADA, password = PASSWORD) => {
     const answer = await site.send(loginByEmail, { type: 'login', email, password }, headers);
     await site.dependencies.background.settled();

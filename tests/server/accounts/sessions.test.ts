@@ -4,10 +4,12 @@ import { DAY_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { createAuthenticate, createSession, sweepAccounts } from '#server/accounts/sessions.ts';
 import { passwordResets, rateLimits, sessions, users } from '#server/db/account.schema.ts';
 import { addCustomer, by, signIn } from '../support/customers.ts';
-import { bothDatabases } from '../support/databases.ts';
+import { newDatabase } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 
-describe.each(await bothDatabases())('a session on $kind', ({ db }) => {
+const db = await newDatabase();
+
+describe('a session', () => {
   let site: TestSite;
   beforeEach(async () => {
     await db.delete(users);

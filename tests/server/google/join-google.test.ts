@@ -20,7 +20,7 @@ import { audit } from '#server/db/audit.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { GRACE, lastResetLink, lastVerificationToken, logIn } from '../accounts/support/accounts.ts';
 import { by } from '../support/customers.ts';
-import { bothDatabases } from '../support/databases.ts';
+import { newDatabase } from '../support/databases.ts';
 import { atOnce } from '../support/races.ts';
 import { NOW, testSite } from '../support/site.ts';
 import { ADA, SECRET, startIssuer } from './support/issuer.ts';
@@ -32,7 +32,9 @@ afterAll(() => issuer.close());
 const CLAIMS = { ...ADA, sub: 'grace', email: 'Grace@Example.com', name: 'Grace Hopper' };
 const EXPIRED = { ticket: 'This took too long. Continue with Google again.' };
 
-describe.each(await bothDatabases())('joining a Google sign-in on $kind (`account/google-join`)', ({ db }) => {
+const db = await newDatabase();
+
+describe('joining a Google sign-in (`account/google-join`)', () => {
   const site = testSite(db, { google: issuer.google });
   let count = 0;
   beforeEach(async () => {

@@ -8,17 +8,20 @@ import {
 } from '#contract/shell/emergency.contract.ts';
 import { emergencyContacts } from '#server/db/account.schema.ts';
 import { signIn } from '../support/customers.ts';
-import { bothDatabases, twoPools } from '../support/databases.ts';
+import { twoPools } from '../support/databases.ts';
 import { atOnce } from '../support/races.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 
 const MUM = { name: 'Mum', phone: '+61 (412) 345-678' };
 
-describe.each(await bothDatabases())('emergency contacts on $kind (`shell/emergency`)', async ({ db }) => {
-  const site = testSite(db);
-  const [ada, eve] = [await signIn(site, 'ada'), await signIn(site, 'eve')];
-  beforeEach(() => db.delete(emergencyContacts).then());
+const [db, other] = await twoPools();
+const sites = [testSite(db), testSite(other)];
+const [site] = sites as [TestSite];
+const [ada, eve] = [await signIn(site, 'ada'), await signIn(site, 'eve')];
 
+beforeEach(() => db.delete(emergencyContacts).then());
+
+describe('emergency contacts (`shell/emergency`)', () => {
   type Contact = CallInput<typeof addEmergencyContact>;
   const add = (contact: Contact, { headers } = ada) => site.send(addEmergencyContact, contact, headers);
   const remove = (id: string, { headers } = ada) => site.send(removeEmergencyContact, { id }, headers);
@@ -110,16 +113,11 @@ describe.each(await bothDatabases())('emergency contacts on $kind (`shell/emerge
   });
 });
 
-const [db, other] = await twoPools();
-
-describe('concurrent requests for emergency contacts on PostgreSQL, through two servers', async () => {
-  const sites = [testSite(db), testSite(other)];
-  const ada = await signIn(sites[0] as TestSite, 'ada');
+describe('concurrent requests for emergency contacts on PostgreSQL, through two servers', () => {
   beforeAll(async () => {
     // Opens the connections, so that the calls really run at the same time.
     for (const pool of [db, other]) await atOnce(10, () => pool.execute(sql`select 1`));
   });
-  beforeEach(() => db.delete(emergencyContacts).then());
 
   const siteOf = (index: number) => sites[index % sites.length] as TestSite;
   const addAtOnce = async (count: number, phoneOf: (index: number) => string) => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
@@ -36,7 +37,36 @@ export async function openSeeded(kind: DatabaseKind = usual): Promise<OpenDataba
 }
 
 /** Waits for as long as a busy machine takes. */
-const openUnhurried = (url: string) => openPostgres(url, { timeoutMs: 60_000 });
+async function openUnhurried(url: string): Promise<OpenDatabase> {
+  const database = await openPostgres(url, { timeoutMs: 60_000 });
+  keepToTransactions(database.db);
+  return database;
+}
+
+const underWay = new AsyncLocalStorage<{ isOver: boolean }>();
+
+/** Fails a statement beside the transaction of which it is a part: on PGlite, it would wait for that transaction for ever. */
+function keepToTransactions(db: Database): void {
+  const pool = (db as unknown as { $client: pg.Pool }).$client;
+  const transaction = db.transaction.bind(db);
+  db.transaction = (work, config) => {
+    const scope = { isOver: false };
+    return transaction(async (tx) => {
+      try {
+        return await underWay.run(scope, () => work(tx));
+      } finally {
+        scope.isOver = true;
+      }
+    }, config);
+  };
+  for (const name of ['query', 'connect'] as const) {
+    const method = pool[name].bind(pool) as (...given: unknown[]) => unknown;
+    pool[name] = ((...given: unknown[]) => {
+      if (underWay.getStore()?.isOver === false) throw new Error('A statement of a transaction runs beside it');
+      return method(...given);
+    }) as never;
+  }
+}
 
 /**
  * The address of a new PostgreSQL database.

@@ -22,7 +22,7 @@ import {
 } from '../payments/support/customer.ts';
 import { type Site, startSite } from '../payments/support/site.ts';
 import { addCustomer, by } from '../support/customers.ts';
-import { bothDatabases } from '../support/databases.ts';
+import { newDatabase } from '../support/databases.ts';
 import { addPromotion, clearPromotions, heldBy, holdingsOf, NONE_HELD } from '../support/promotions.ts';
 import { atOnce } from '../support/races.ts';
 import { byLink } from '../support/ride-links.ts';
@@ -34,7 +34,9 @@ const WHY = 'All our sedans are booked that day';
 const NOT_FOUND = [404, "We can't find this booking."];
 const AT = 'Mon, Jan 04, 2027 02:00 PM, Sydney time (AEDT)';
 
-describe.each(await bothDatabases())('the operator of a ride on $kind (`operator/acts`)', ({ db }) => {
+const db = await newDatabase();
+
+describe('the operator of a ride (`operator/acts`)', () => {
   let site: Site;
   beforeEach(async () => {
     await clearPromotions(db);

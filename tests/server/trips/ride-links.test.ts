@@ -9,7 +9,7 @@ import { users } from '#server/db/account.schema.ts';
 import { bookings, cancellations, operatorActs, type RideRole, reviews, rideLinks } from '#server/db/booking.schema.ts';
 import { forgetOldRecords } from '#server/retention.ts';
 import { type SignedInCustomer, signIn } from '../support/customers.ts';
-import { bothDatabases } from '../support/databases.ts';
+import { newDatabase } from '../support/databases.ts';
 import { rideLink } from '../support/ride-links.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { STORED_ROUTE, STORED_TIMELINE, STORED_TIMES, storeBooking } from '../support/stored-bookings.ts';
@@ -17,7 +17,9 @@ import { STORED_ROUTE, STORED_TIMELINE, STORED_TIMES, storeBooking } from '../su
 const UNKNOWN = [404, "We can't find this booking."];
 const ENDS_AT = Date.parse('2027-01-05T04:00:00Z');
 
-describe.each(await bothDatabases())('a link to a ride on $kind (`booking/ride-link`)', ({ db }) => {
+const db = await newDatabase();
+
+describe('a link to a ride (`booking/ride-link`)', () => {
   let site: TestSite;
   let ada: SignedInCustomer;
   beforeEach(async () => {
