@@ -133,18 +133,29 @@ export function prove(model: PathModel): Proof {
   if (isNoticed(copyOf(model.stubbed), paths, true)) throw new Error(`A copy of ${model.machine.id} differs from it`);
 
   const affected = (mutant: Mutant, all: readonly Path[]) => all.filter((path) => concerns(mutant, path, walkOf(path)));
+  // What follows a step is the same wherever the step itself has made no difference.
+  const endingWith = ({ key }: Mutant, all: readonly Path[]) =>
+    isChosenByEvent(key)
+      ? all.filter(({ steps }) => steps.at(-1)?.takes.includes(key))
+      : all.filter((path) => walkOf(path).taken.at(-1)?.includes(key));
   const mutants = mutantsOf(model.stubbed);
   const quiet = mutants.filter((mutant) => !isNoticed(mutant.build(), affected(mutant, paths)));
   // A detour ends in the same state. Any other mutant without a difference is a superfluous transition or a gap in the model.
   const detours = quiet.filter(({ kind }) => kind === 'redirected');
   const everyStep = detours.length > 0 ? stepPaths(graphs) : [];
   const equivalent = detours.filter((mutant) => {
-    const passing = affected(mutant, everyStep);
+    const passing = endingWith(mutant, everyStep);
     return passing.length > 0 && !isNoticed(mutant.build(), passing, true);
   });
   const unnoticed = quiet.filter((mutant) => !equivalent.includes(mutant));
   const count = mutants.length - equivalent.length;
   return { machine: model.machine.id, mutants: count, noticed: count - unnoticed.length, unnoticed, equivalent };
+}
+
+/** False for a transition that follows from others: without an event, or when a state is finished. */
+function isChosenByEvent(key: string): boolean {
+  const [, event = ''] = key.split(' | ');
+  return event !== 'always' && !event.startsWith('xstate.done.state.');
 }
 
 /** False for a path that does not reach the fault. */

@@ -45,6 +45,9 @@ async function openUnhurried(url: string): Promise<OpenDatabase> {
 
 const underWay = new AsyncLocalStorage<{ isOver: boolean }>();
 
+/** Runs what does not belong to the transaction around it, as another process would. */
+export const beside = <T>(work: () => Promise<T>): Promise<T> => underWay.exit(work);
+
 /** Fails a statement beside the transaction of which it is a part: on PGlite, it would wait for that transaction for ever. */
 function keepToTransactions(db: Database): void {
   const pool = (db as unknown as { $client: pg.Pool }).$client;

@@ -136,7 +136,7 @@ describe('concurrent reviews on PostgreSQL through two servers', () => {
   });
 
   const storm = (review: (index: number) => Omit<CallInput<typeof addReview>, 'booking_id'>, booking_id: string) =>
-    atOnce(50, async (index) => {
+    atOnce(30, async (index) => {
       const { status } = await sites[index % 2 === 0 ? 0 : 1].send(
         addReview,
         { booking_id, ...review(index) },
@@ -146,12 +146,12 @@ describe('concurrent reviews on PostgreSQL through two servers', () => {
     });
   const store = () => storeBooking(db, { userId: 'ada', status: 'accepted', paidAt: new Date(NOW) });
 
-  test('one of fifty different reviews is stored, and the others are refused', async () => {
-    for (let round = 0; round < 5; round++) {
+  test('one of thirty different reviews is stored, and the others are refused', async () => {
+    for (let round = 0; round < 2; round++) {
       const bookingId = await store();
       const answers = await storm((index) => ({ rating: 1 + (index % 5), review: `Review ${index}` }), bookingId);
       const accepted = answers.filter(({ status }) => status === 200);
-      expect([accepted.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 49]);
+      expect([accepted.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 29]);
       const index = accepted[0]?.index ?? 0;
       const stored = await db.select().from(reviews);
       expect(stored.filter((review) => review.bookingId === bookingId)).toMatchObject([
@@ -160,7 +160,7 @@ describe('concurrent reviews on PostgreSQL through two servers', () => {
     }
   });
 
-  test('fifty copies of a review are stored once, with the same answer', async () => {
+  test('thirty copies of a review are stored once, with the same answer', async () => {
     await db.delete(bookings);
     const answers = await storm(() => ({ rating: 5, review: 'Smooth ride' }), await store());
     expect([new Set(answers.map(({ status }) => status)), await db.$count(reviews)]).toEqual([new Set([200]), 1]);

@@ -8,13 +8,12 @@ import { type PlacedText, readPdf } from './support/pdf.ts';
 const [A4_WIDTH, MARGIN, FOOTER] = [595.28, 60, 64];
 const passenger = (value: string): Invoice => ({ ...INVOICE, ride: [{ label: 'Passenger', value }] });
 const render = async (invoice: Invoice) => readPdf((await renderInvoice(invoice)).buffer);
-/** The text beside 'Passenger'. */
-const nameOn = async (name: string) => {
-  const pageText = (await render(passenger(name))).pages.flat();
-  return pageText
-    .slice(pageText.indexOf('Ride') + 1, pageText.indexOf('Price in Australian dollars'))
-    .join(' ')
-    .replace(/^Passenger ?/, '');
+/** The texts beside 'Passenger' on one invoice with all these names. */
+const namesOn = async (names: readonly string[]) => {
+  const { pages } = await render({ ...INVOICE, ride: names.map((value) => ({ label: 'Passenger', value })) });
+  const lines = pages.flatMap((page) => page.filter((line) => !line.includes(', page ')));
+  const shown = lines.slice(lines.indexOf('Ride') + 1, lines.indexOf('Price in Australian dollars')).join(' ');
+  return shown.split(/ ?Passenger ?/).slice(1);
 };
 /** The sorted letters, because the letters of some scripts are extracted in visual order. */
 const lettersOf = (text: string) => [...text.normalize('NFD').replace(/[\s\p{Cc}]/gu, '')].sort().join('');
@@ -38,46 +37,40 @@ const faults = (placed: readonly PlacedText[]) =>
       return isOutside || isCovered;
     });
 
+const NAMES = {
+  Latin: ['Zoë O’Brien-Łukasiewicz'],
+  Vietnamese: ['Nguyễn Thị Ánh Nguyệt'],
+  Greek: ['Αλέξανδρος Παπαδόπουλος'],
+  Cyrillic: ['Фёдор Достоевский'],
+  Chinese: ['王小明 張偉 堃'],
+  Japanese: ['髙橋 さくら 𠮷田'],
+  Korean: ['김철수 金哲洙'],
+  'Hebrew, from right to left': ['דוד בן־גוריון', 'בן־גוריון דוד'],
+  'Arabic, from right to left': ['محمد بن سلمان', 'سلمان بن محمد'],
+  'Persian, from right to left': ['پریسا چگینی', 'چگینی پریسا'],
+  'Arabic and Latin': ['John محمد بن سلمان Smith', 'John سلمان بن محمد Smith'],
+  emoji: ['Zoë 🌸👩‍👩‍👧 Li 🇦🇺', 'Zoë Li'],
+  'nothing but emoji': ['🌸', '�'],
+  'fancy letters': ['𝓩𝓸𝓮 𝕃𝕚', 'Zoe Li'],
+  'letters that no typeface here has': ['Zoë ᚠᛁ 鿑 გია', 'Zoë �� � ���'],
+  'line breaks and control characters': ['Zoë\r\n\u0007Li\u2028!', 'Zoë Li !'],
+  'characters that turn the direction': ['Zoë \u202eiL', 'Zoë iL'],
+  'letters in parts': ['Zoe\u0308 Nguye\u0302\u0303n', 'Zoë Nguyễn'],
+} as const;
+/** Names of which the reader extracts the letters in an order of its own. */
+const UNORDERED = ['גוריון 1948 (בן) דוד', 'अर्जुन श्रीकृष्ण क्षत्रिय', 'สมชาย ใจดี ญี่ปุ่น'];
+
 describe('a name on an invoice', () => {
-  test.each([
-    ['Latin', 'Zoë O’Brien-Łukasiewicz'],
-    ['Vietnamese', 'Nguyễn Thị Ánh Nguyệt'],
-    ['Greek', 'Αλέξανδρος Παπαδόπουλος'],
-    ['Cyrillic', 'Фёдор Достоевский'],
-    ['Chinese', '王小明 張偉 堃'],
-    ['Japanese', '髙橋 さくら 𠮷田'],
-    ['Korean', '김철수 金哲洙'],
-  ])('of %s letters is extracted as entered', async (_script, name) => {
-    expect(await nameOn(name)).toBe(name);
+  test('is shown in every script, as entered or in the order of reading, and stays readable', async () => {
+    const shown = await namesOn(Object.values(NAMES).map(([name]) => name));
+    const expected = Object.entries(NAMES).map(([what, [name, read = name]]) => [what, read]);
+    expect(Object.fromEntries(Object.keys(NAMES).map((what, index) => [what, shown[index]]))).toEqual(
+      Object.fromEntries(expected),
+    );
   });
 
-  test.each([
-    ['Hebrew', 'דוד בן־גוריון', 'בן־גוריון דוד'],
-    ['Arabic', 'محمد بن سلمان', 'سلمان بن محمد'],
-    ['Persian', 'پریسا چگینی', 'چگینی پریسا'],
-    ['Arabic and Latin', 'John محمد بن سلمان Smith', 'John سلمان بن محمد Smith'],
-  ])('of %s letters runs from right to left', async (_script, name, fromLeft) => {
-    expect(await nameOn(name)).toBe(fromLeft);
-  });
-
-  test.each([
-    ['Hebrew with a number', 'גוריון 1948 (בן) דוד'],
-    ['Devanagari', 'अर्जुन श्रीकृष्ण क्षत्रिय'],
-    ['Thai', 'สมชาย ใจดี ญี่ปุ่น'],
-  ])('of %s letters is complete, in any order on the page', async (_script, name) => {
-    expect(lettersOf(await nameOn(name))).toBe(lettersOf(name));
-  });
-
-  test.each([
-    ['emoji', 'Zoë 🌸👩‍👩‍👧 Li 🇦🇺', 'Zoë Li'],
-    ['nothing but emoji', '🌸', '�'],
-    ['fancy letters', '𝓩𝓸𝓮 𝕃𝕚', 'Zoe Li'],
-    ['letters that no typeface here has', 'Zoë ᚠᛁ 鿑 გია', 'Zoë �� � ���'],
-    ['line breaks and control characters', 'Zoë\r\n\u0007Li\u2028!', 'Zoë Li !'],
-    ['characters that turn the direction', 'Zoë \u202eiL', 'Zoë iL'],
-    ['letters in parts', 'Zoe\u0308 Nguye\u0302\u0303n', 'Zoë Nguyễn'],
-  ])('with %s stays readable', async (_what, name, read) => {
-    expect(await nameOn(name)).toBe(read);
+  test('is complete in Hebrew with a number, Devanagari and Thai', async () => {
+    expect((await namesOn(UNORDERED)).map(lettersOf)).toEqual(UNORDERED.map(lettersOf));
   });
 
   test('of many scripts produces the same file each time, whatever came before', async () => {
@@ -169,10 +162,8 @@ test('any text fits its column', { timeout: 240_000 }, async () => {
       expect(placed.flatMap(faults)).toEqual([]);
     }),
     {
-      numRuns: 15,
-      examples: ['bigd鿑', 'n\u0300!', 'ه\u064b', 'ا,'].map((letters) => [
-        [{ label: letters, value: letters.repeat(20) }],
-      ]),
+      numRuns: process.env.FUZZ_SEED ? 15 : 5,
+      examples: [[['bigd鿑', 'n\u0300!', 'ه\u064b', 'ا,'].map((label) => ({ label, value: label.repeat(20) }))]],
     },
   );
 });
