@@ -133,18 +133,18 @@ export function prove(model: PathModel): Proof {
   if (isNoticed(copyOf(model.stubbed), paths, true)) throw new Error(`A copy of ${model.machine.id} differs from it`);
 
   const affected = (mutant: Mutant, all: readonly Path[]) => all.filter((path) => concerns(mutant, path, walkOf(path)));
-  // What follows a step is the same wherever the step itself has made no difference.
-  const endingWith = ({ key }: Mutant, all: readonly Path[]) =>
-    isChosenByEvent(key)
-      ? all.filter(({ steps }) => steps.at(-1)?.takes.includes(key))
-      : all.filter((path) => walkOf(path).taken.at(-1)?.includes(key));
   const mutants = mutantsOf(model.stubbed);
   const quiet = mutants.filter((mutant) => !isNoticed(mutant.build(), affected(mutant, paths)));
   // A detour ends in the same state. Any other mutant without a difference is a superfluous transition or a gap in the model.
   const detours = quiet.filter(({ kind }) => kind === 'redirected');
   const everyStep = detours.length > 0 ? stepPaths(graphs) : [];
   const equivalent = detours.filter((mutant) => {
-    const passing = endingWith(mutant, everyStep);
+    const leading = transitionsLeadingTo(mutant, paths, walkOf);
+    // What follows a step is the same wherever the step itself has made no difference.
+    const passing =
+      leading.size > 0
+        ? everyStep.filter(({ steps }) => steps.at(-1)?.takes.some((key) => leading.has(key)))
+        : affected(mutant, paths);
     return passing.length > 0 && !isNoticed(mutant.build(), passing, true);
   });
   const unnoticed = quiet.filter((mutant) => !equivalent.includes(mutant));
@@ -152,10 +152,13 @@ export function prove(model: PathModel): Proof {
   return { machine: model.machine.id, mutants: count, noticed: count - unnoticed.length, unnoticed, equivalent };
 }
 
-/** False for a transition that follows from others: without an event, or when a state is finished. */
-function isChosenByEvent(key: string): boolean {
-  const [, event = ''] = key.split(' | ');
-  return event !== 'always' && !event.startsWith('xstate.done.state.');
+/** The transitions that events choose where the faulty one is taken: itself, or the one that it follows without an event. */
+function transitionsLeadingTo({ key }: Mutant, paths: readonly Path[], walkOf: (path: Path) => Walk): Set<string> {
+  return new Set(
+    paths.flatMap((path) =>
+      path.steps.filter((_, index) => walkOf(path).taken[index + 1]?.includes(key)).flatMap(({ takes }) => takes),
+    ),
+  );
 }
 
 /** False for a path that does not reach the fault. */

@@ -46,7 +46,7 @@ async function openUnhurried(url: string): Promise<OpenDatabase> {
 const underWay = new AsyncLocalStorage<{ isOver: boolean }>();
 
 /** Runs what does not belong to the transaction around it, as another process would. */
-export const beside = <T>(work: () => Promise<T>): Promise<T> => underWay.exit(work);
+export const beside = <T>(work: () => PromiseLike<T>): Promise<T> => underWay.exit(async () => await work());
 
 /** Fails a statement beside the transaction of which it is a part: on PGlite, it would wait for that transaction for ever. */
 function keepToTransactions(db: Database): void {
@@ -80,7 +80,9 @@ export async function createPostgres(isSeeded = true): Promise<string> {
   const maintenance = inject('postgresUrl');
   const client = new pg.Client({ connectionString: maintenance });
   await client.connect();
-  await client.query(`create database ${name} ${isSeeded ? `template ${inject('postgresTemplate')}` : ''}`);
+  // Copied as files, a database takes a third of the time that it takes through the write-ahead log.
+  const seeded = isSeeded ? `template ${inject('postgresTemplate')} strategy file_copy` : '';
+  await client.query(`create database ${name} ${seeded}`);
   await client.end();
   return maintenance.replace(/\w+$/, name);
 }
