@@ -6,7 +6,7 @@ import { exploreModel, type Graph, type Step, writeEvent } from '../../paths/eng
 import { deadEndsIn, holdInvariants } from '../../paths/engine/invariants.ts';
 import type { PathModel } from '../../paths/engine/model.ts';
 import { type Path, transitionPaths } from '../../paths/engine/paths.ts';
-import { type Walk, walkPath } from '../../paths/engine/walk.ts';
+import { type Walk, walkerOf } from '../../paths/engine/walk.ts';
 import { describeEvent, describeInput } from '../../paths/engine/words.ts';
 
 /** Generates paths from the machine, walks each in a real actor, and fails on any state or transition that none covers. */
@@ -14,7 +14,7 @@ export function describePaths(model: PathModel): void {
   const { machine, uncovered } = model;
   const graphs = exploreModel(model);
   const paths = transitionPaths(graphs);
-  const checked = new Map<unknown, Set<string>>(model.inputs.map((input) => [input, new Set()]));
+  const walk = walkerOf(model);
   const walks: Walk[] = [];
 
   describe(`${machine.id}: generated paths`, () => {
@@ -22,7 +22,7 @@ export function describePaths(model: PathModel): void {
       it(`continue from ${from} in ${group.length} ways`, () => {
         for (const path of group) {
           try {
-            walks.push(walkPath(path, model, { checked: checked.get(path.input) }));
+            walks.push(walk(path));
           } catch (cause) {
             const trail = path.steps.map((step) => `  ${writeEvent(step.event)} -> ${step.to}`).join('\n');
             throw new Error(`${cause instanceof Error ? cause.message : cause}\n on the path\n${trail}`, { cause });

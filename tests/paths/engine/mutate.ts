@@ -1,10 +1,10 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, createActor } from 'xstate';
 import { type Guard, readGuard } from '#machines/support/in-words.ts';
 import { transitionKey, transitionsOf } from '#machines/support/transitions.ts';
-import { exploreModel, writeValue } from './graph.ts';
+import { exploreModel, type Step, writeValue } from './graph.ts';
 import type { PathModel } from './model.ts';
 import { type Path, stepPaths, transitionPaths } from './paths.ts';
-import { type Walk, walkPath } from './walk.ts';
+import { type Walk, walkerOf, walkPath } from './walk.ts';
 
 /** A machine with one fault in it. */
 export interface Mutant {
@@ -122,8 +122,9 @@ export interface Proof {
 export function prove(model: PathModel): Proof {
   const graphs = exploreModel(model);
   const walks = new Map<Path, Walk>();
+  const walkSound = walkerOf(model);
   const walkOf = (path: Path) => {
-    const walk = walks.get(path) ?? walkPath(path, model);
+    const walk = walks.get(path) ?? walkSound(path);
     walks.set(path, walk);
     return walk;
   };
@@ -138,13 +139,11 @@ export function prove(model: PathModel): Proof {
   // A detour ends in the same state. Any other mutant without a difference is a superfluous transition or a gap in the model.
   const detours = quiet.filter(({ kind }) => kind === 'redirected');
   const everyStep = detours.length > 0 ? stepPaths(graphs) : [];
+  const takenBy = transitionsIn(model);
+  const taken = everyStep.map(({ steps }) => takenBy(steps.at(-1)));
   const equivalent = detours.filter((mutant) => {
-    const leading = transitionsLeadingTo(mutant, paths, walkOf);
     // What follows a step is the same wherever the step itself has made no difference.
-    const passing =
-      leading.size > 0
-        ? everyStep.filter(({ steps }) => steps.at(-1)?.takes.some((key) => leading.has(key)))
-        : affected(mutant, paths);
+    const passing = everyStep.filter((_, index) => taken[index]?.includes(mutant.key));
     return passing.length > 0 && !isNoticed(mutant.build(), passing, true);
   });
   const unnoticed = quiet.filter((mutant) => !equivalent.includes(mutant));
@@ -152,13 +151,24 @@ export function prove(model: PathModel): Proof {
   return { machine: model.machine.id, mutants: count, noticed: count - unnoticed.length, unnoticed, equivalent };
 }
 
-/** The transitions that events choose where the faulty one is taken: itself, or the one that it follows without an event. */
-function transitionsLeadingTo({ key }: Mutant, paths: readonly Path[], walkOf: (path: Path) => Walk): Set<string> {
-  return new Set(
-    paths.flatMap((path) =>
-      path.steps.filter((_, index) => walkOf(path).taken[index + 1]?.includes(key)).flatMap(({ takes }) => takes),
-    ),
-  );
+/** The transitions that a step takes, also those without an event, found without walking there. */
+function transitionsIn({ stubbed: machine, inputs }: PathModel): (step: Step | undefined) => readonly string[] {
+  let taken: string[] = [];
+  const self = createActor(machine, {
+    input: inputs[0],
+    inspect: (inspected) => {
+      if (inspected.type !== '@xstate.microstep') return;
+      taken.push(...(inspected._transitions as AnyTransitionDefinition[]).map(transitionKey));
+    },
+  });
+  const none = () => undefined;
+  const silent = { defer: none, logger: none, stopChild: none, emit: none, actionExecutor: none };
+  const scope = { self, system: self.system, id: '', sessionId: '', ...silent };
+  return (step) => {
+    taken = [];
+    if (step) machine.transition(step.from.snapshot, step.event, scope);
+    return taken;
+  };
 }
 
 /** False for a path that does not reach the fault. */
