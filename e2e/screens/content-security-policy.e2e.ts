@@ -1,11 +1,17 @@
+import { expectAccessible } from '../support/accessible-screen.ts';
+import { visitSignedIn } from '../support/fake-customer.ts';
 import { expect, test } from '../support/test.ts';
 
 // The fixture `faults` fails every browser test whose pages break the policy; these are the pages that no other opens.
-test('no page breaks its policy', async ({ page }) => {
-  for (const path of ['/terms', '/privacy', '/dev/outbox', '/embedded/openid/', '/api/v1/invoices?token=expired']) {
+test('no page breaks its policy, and that of a cancelled payment is accessible', async ({ page }) => {
+  await visitSignedIn(page);
+  const paths = ['/terms', '/privacy', '/dev/outbox', '/embedded/openid/', '/api/v1/invoices?token=expired', '/cancel'];
+  for (const path of paths) {
     await page.goto(path, { waitUntil: 'load' });
     await page.locator('h1').first().waitFor();
   }
+  await page.getByRole('heading', { level: 1, name: 'Payment Canceled' }).waitFor();
+  await expectAccessible(page);
 });
 
 test('a page runs no text as code, and loads scripts of the outside services only', async ({ page, faults }) => {

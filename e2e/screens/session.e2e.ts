@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { LoginPage, ProfilePage } from '../pages/account.pages.ts';
 import { CustomerStep } from '../pages/booking.pages.ts';
 import { SideMenu } from '../pages/shell.pages.ts';
-import { expectAccessible } from '../support/accessible-screen.ts';
 import { answerWith } from '../support/api-answers.ts';
 import { newCustomer, register } from '../support/customers.ts';
 import { visitSignedIn } from '../support/fake-customer.ts';
@@ -13,28 +12,6 @@ import { oneWay, tripPath } from '../support/trips.ts';
 const OF_THE_SITE = ['site_email', 'site_title', 'logo'];
 
 const stored = (page: Page) => page.evaluate(() => ({ ...window.localStorage }));
-
-test("the menu shows a customer's first name, all entries and Sign Out at the end", async ({ page }) => {
-  await visitSignedIn(page);
-  await page.goto('/cancel');
-  await page.getByRole('heading', { name: 'Payment Canceled' }).waitFor();
-  await expectAccessible(page);
-  const menu = new SideMenu(page);
-  await menu.open();
-  await expect
-    .poll(() => menu.contents())
-    .toEqual([
-      'AL Ada View Profile',
-      'Request a ride',
-      'My bookings',
-      'Promos',
-      'Emergency',
-      'Support',
-      'Install App',
-      'Sign Out',
-    ]);
-  await expectAccessible(page);
-});
 
 test('`account/sign-out` `account/one-customer` signing in and out in one tab signs the other in and out and clears its forms', async ({
   page,

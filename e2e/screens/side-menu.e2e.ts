@@ -70,15 +70,3 @@ test('the menu shows a guest Sign In, Request a ride, Support and the two app st
   await expect(page.locator('html')).toHaveAttribute('data-before', 'signing in');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
-
-test('the support popup shows how to reach us, and closing it returns the focus to the page', async ({ page }) => {
-  await new HomePage(page).open();
-  const menu = new SideMenu(page);
-  await menu.open();
-  await menu.entry('Support').click();
-  await menu.support.locator(':focus').waitFor();
-  await expect(menu.support.getByRole('definition')).toHaveText(['+61 2 5550 0142', 'bookings@meridian.example']);
-  await page.keyboard.press('Escape');
-  await expect(menu.support).toBeHidden();
-  await expect(menu.opener).toBeFocused();
-});
