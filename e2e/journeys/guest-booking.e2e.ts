@@ -1,20 +1,23 @@
-import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible-screen.ts';
+import { expect, test, withServer } from '../support/test.ts';
 import { guestBookingMachine } from './guest-booking.journey.ts';
 import * as guest from './guest-sees.ts';
 import * as trip from './guest-trip.ts';
-import { type JourneyEvents, type JourneyStates, pathsOf, journeyTest as test } from './test-journey.ts';
+import { type JourneyEvents, type JourneyStates, pathsOf } from './test-journey.ts';
 
 const PAYMENT_CANCELLED =
   "Payment Canceled You haven't been charged, and everything you entered is still here. Press Book Now to try again.";
 
+// The test reads the database, for which the server stops.
+const ownServer = withServer({});
+
 test.describe('a guest', () => {
   for (const path of pathsOf(guestBookingMachine))
-    test(path.title, async ({ page, ownServer }) => {
+    test(path.title, async ({ page }) => {
       const visit = new guest.GuestVisit(page);
       await visit.home.open();
       await path.walk(eventsOf(visit), assertionsOf(visit));
-      expect(await ownServer.sql(trip.BOOKINGS)).toEqual([trip.rowOf(visit)]);
+      expect(await ownServer().sql(trip.BOOKINGS)).toEqual([trip.rowOf(visit)]);
     });
 });
 

@@ -2,24 +2,12 @@ import { createTestModel } from '@xstate/test';
 import type { AnyStateMachine } from 'xstate';
 import { planLongPaths } from '#tests/paths/engine/long-paths.ts';
 import { pathModel } from '#tests/paths/engine/model.ts';
-import { type AppServer, startAppServer } from '../support/app-server.ts';
-import { test as base, expect } from '../support/test.ts';
+import { expect } from '../support/test.ts';
 
 /** How a visit performs each event of a journey. */
 export type JourneyEvents = Readonly<Record<string, () => Promise<unknown>>>;
 /** What a visit asserts in each state of a journey. */
 export type JourneyStates = Readonly<Record<string, () => Promise<void>>>;
-
-/** Each test has its own server, because data of one visit would affect the next. */
-export const journeyTest = base.extend<{ ownServer: AppServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures out of the pattern
-  ownServer: async ({}, use) => {
-    const server = await startAppServer();
-    await use(server);
-    await server.remove();
-  },
-  baseURL: async ({ ownServer }, use) => use(ownServer.url),
-});
 
 /** A few paths that together take every transition of a journey. */
 export function pathsOf(machine: AnyStateMachine) {

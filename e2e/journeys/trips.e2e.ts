@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { ChangeReview, CheckoutPage, SuccessPage, VehicleStep } from '../pages/booking.pages.ts';
 import { PageModel } from '../pages/page-model.ts';
@@ -7,7 +7,8 @@ import { HomePage } from '../pages/search.pages.ts';
 import { BookingDetailPage, BookingsPage } from '../pages/trips.pages.ts';
 import { visitAsDemo } from '../support/customers.ts';
 import { enter, tabTo, typeInto } from '../support/keyboard.ts';
-import { type JourneyEvents, type JourneyStates, pathsOf, journeyTest as test } from './test-journey.ts';
+import { expect, test } from '../support/test.ts';
+import { type JourneyEvents, type JourneyStates, pathsOf } from './test-journey.ts';
 import { tripsMachine } from './trips.journey.ts';
 
 /** The demo customer in the app. */
@@ -276,8 +277,8 @@ function assertionsOf(visit: Visit): JourneyStates {
 
 test.describe('the demo customer', () => {
   for (const path of pathsOf(tripsMachine))
-    test(path.title, async ({ page, ownServer }) => {
-      await visitAsDemo(page, ownServer);
+    test(path.title, async ({ page, server }) => {
+      await visitAsDemo(page, server);
       const visit = new Visit(page);
       await visit.list.open();
       await path.walk(eventsOf(visit), assertionsOf(visit));

@@ -25,23 +25,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  faults: [
-    async ({ context, javaScriptEnabled }, use) => {
-      const faults: string[] = [];
-      context.on('weberror', (webError) => faults.push(webError.error().message));
-      context.on('console', (message) => {
-        if (/Content Security Policy|requires 'Trusted/.test(message.text())) faults.push(message.text());
-      });
-      if (javaScriptEnabled !== false) context.on('page', waitForApp);
-      await use(faults);
-      expect(faults).toEqual([]);
-    },
-    { auto: true },
-  ],
+  faults: async ({ context, javaScriptEnabled }, use) => {
+    const faults: string[] = [];
+    context.on('weberror', (webError) => faults.push(webError.error().message));
+    context.on('console', (message) => {
+      if (/Content Security Policy|requires 'Trusted/.test(message.text())) faults.push(message.text());
+    });
+    if (javaScriptEnabled !== false) context.on('page', waitForApp);
+    await use(faults);
+    expect(faults).toEqual([]);
+  },
+  // Not an automatic fixture, because a test without a page needs no context. It comes before the page, whose opening it changes.
+  page: async ({ faults: _faults, page }, use) => use(page),
 });
 
 /** Gives the tests of a file their own server. A worker-scoped fixture would also start another browser. */
-export function withServer(env: NodeJS.ProcessEnv): void {
+export function withServer(env: NodeJS.ProcessEnv): () => AppServer {
   let own: AppServer | undefined;
   test.beforeAll(async () => {
     own = await startAppServer(env);
@@ -49,6 +48,7 @@ export function withServer(env: NodeJS.ProcessEnv): void {
   test.afterAll(() => own?.remove());
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures out of the pattern
   test.use({ baseURL: async ({}, use) => use(own?.url) });
+  return () => own as AppServer;
 }
 
 /** Makes the ways to open a page wait until the app runs, unless a test says `waitUntil`: only then does the app see presses. */
