@@ -64,6 +64,7 @@ walkInBrowser(sideMenu, {
   ends: ({ event }) => 'name' in event && event.name === 'requestRide',
   states: {
     closed: ({ on }) => expect(on.dialog).toBeHidden(),
+    open: ({ on }, { context: { visitor } }) => expect(on.signOut).toBeVisible({ visible: visitor === 'customer' }),
     'open.collapsed': async ({ on }, { context: { visitor } }) => {
       await expect.poll(() => on.contents()).toEqual(ENTRIES[visitor as Visitor]);
       await expect(on.entry('Install App')).toHaveAttribute('aria-expanded', 'false');
