@@ -9,15 +9,11 @@ import {
 import { failureText, refusedFields } from '../support/failure-text.ts';
 import { emptyForm, type FieldEvent, type FormContext, firstInvalid, hasErrors } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
-import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { messageToParent, type NoticeShown, type PageOpened, type ParentRef } from '../support/parent.ts';
 import { unprovided } from '../support/unprovided.ts';
 
-export type ChangePasswordMessage =
-  | { readonly type: 'page.open'; readonly to: string }
-  | { readonly type: 'notice.show'; readonly text: string };
-
 export interface ChangePasswordInput {
-  readonly parent: ParentRef<ChangePasswordMessage>;
+  readonly parent: ParentRef<NoticeShown | PageOpened>;
   /** False for an account that only uses Google. */
   readonly hasPassword: boolean;
 }
@@ -52,7 +48,7 @@ export const changePasswordMachine = setup({
       shown: context.shown === field ? undefined : field,
     })),
     clearPasswords: assign({ values: NO_PASSWORDS }),
-    tellParent: messageToParent<ChangePasswordMessage>(),
+    tellParent: messageToParent<NoticeShown | PageOpened>(),
   },
   guards: {
     isValid: ({ context }) => !hasErrors(errorsIn(context)),

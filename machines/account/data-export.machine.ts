@@ -1,15 +1,10 @@
 import { setup } from 'xstate';
 import type { ExportedData } from '#contract/account/own-account.contract.ts';
-import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
-export interface DataExportMessage {
-  readonly type: 'notice.show';
-  readonly text: string;
-}
-
 export interface DataExportInput {
-  readonly parent: ParentRef<DataExportMessage>;
+  readonly parent: ParentRef<NoticeShown>;
 }
 
 export const DATA_SAVED = 'Your data has been downloaded.';
@@ -26,7 +21,7 @@ export const dataExportMachine = setup({
   },
   actions: {
     saveFile: unprovidedAction<ExportedData>('saveFile'),
-    tellParent: messageToParent<DataExportMessage>(),
+    tellParent: messageToParent<NoticeShown>(),
     logFailure: unprovidedAction('logFailure'),
   },
 }).createMachine({

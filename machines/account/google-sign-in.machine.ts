@@ -1,20 +1,15 @@
 import { assign, setup } from 'xstate';
 import type { SignedIn } from '#contract/account/session.contract.ts';
 import { failureText, signInErrorText } from '../support/failure-text.ts';
-import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { canJoin, isJoinOver, NO_JOIN, offeredJoin } from './google-join.ts';
 import { FIELDS_EMPTY } from './login-form.ts';
 import { type NewSession, newSession } from './page-after-login.ts';
 import { POPUP_BLOCKED } from './popup-blocked.ts';
 
-export interface GoogleSignInMessage {
-  readonly type: 'notice.show';
-  readonly text: string;
-}
-
 export interface GoogleSignInInput {
-  readonly parent: ParentRef<GoogleSignInMessage>;
+  readonly parent: ParentRef<NoticeShown>;
   /** The entry `url` of local storage (`account/return-address`). */
   readonly returnAddress: string | undefined;
 }
@@ -63,7 +58,7 @@ export const googleSignInMachine = setup({
     storeTicket: unprovidedAction<{ ticket: string }>('storeTicket'),
     startSession: unprovidedAction<NewSession>('startSession'),
     openPage: unprovidedAction<{ to: string }>('openPage'),
-    tellParent: messageToParent<GoogleSignInMessage>(),
+    tellParent: messageToParent<NoticeShown>(),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {

@@ -1,8 +1,8 @@
 import type { Profile } from '#contract/account/read-profile.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { NAME_LENGTH, type ProfileDetails, type ProfileField, profileErrors, waitingTrip } from '#domain/account.ts';
+import { type ProfileDetails, type ProfileField, profileErrors, waitingTrip } from '#domain/account.ts';
 import { hasStatus, refusedFields } from '../support/failure-text.ts';
-import { emptyForm, type FieldChange, type FieldErrors, type FormContext, withValue } from '../support/form.ts';
+import { emptyForm, type FieldErrors, type FormContext } from '../support/form.ts';
 import type { SessionRef } from './session.machine.ts';
 
 export type TextField = 'firstName' | 'lastName';
@@ -87,10 +87,6 @@ export function unsavedOf({ email, values }: ProfileContext): UnsavedProfile {
 
 export function fullName({ values }: ProfileContext): string {
   return `${values.firstName.trim()} ${values.lastName.trim()}`.trim();
-}
-
-export function withName(context: ProfileContext, { field, value }: FieldChange<TextField>) {
-  return withValue(context, { field, value: value.slice(0, NAME_LENGTH.max) });
 }
 
 /** Validation errors of the entries. A rejected picture does not block saving: the previous one stays. */

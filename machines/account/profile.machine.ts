@@ -1,15 +1,7 @@
 import { assign, sendTo, setup, stateIn } from 'xstate';
 import type { Profile } from '#contract/account/read-profile.ts';
-import { avatarError } from '#domain/account.ts';
-import {
-  type FieldChange,
-  type FieldEvent,
-  firstInvalid,
-  hasErrors,
-  type PhoneEvent,
-  type PhoneParts,
-  withPhone,
-} from '../support/form.ts';
+import { avatarError, NAME_LENGTH } from '#domain/account.ts';
+import { type FieldEvent, firstInvalid, hasErrors, type PhoneEvent } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import {
@@ -27,7 +19,6 @@ import {
   type TextField,
   type UnsavedProfile,
   unsavedOf,
-  withName,
 } from './profile-form.ts';
 
 export type ProfileEvent =
@@ -55,9 +46,7 @@ export const profileMachine = setup({
   },
   actions: {
     showProfile: assign(({ context }, profile: Profile) => loadedForm(profile, context)),
-    ...formActions<FormField, ProfileContext>(errorsIn),
-    change: assign(({ context }, change: FieldChange<TextField>) => withName(context, change)),
-    changePhone: assign(({ context }, phone: PhoneParts) => withPhone(context, phone)),
+    ...formActions<FormField, ProfileContext>(errorsIn, { firstName: NAME_LENGTH.max, lastName: NAME_LENGTH.max }),
     setPicture: assign(({ context }, { file }: { file: File }) => ({
       file,
       preview: '',
@@ -120,7 +109,7 @@ export const profileMachine = setup({
                 },
                 'phone.change': {
                   actions: [
-                    { type: 'changePhone', params: ({ event: { countryCode, phone } }) => ({ countryCode, phone }) },
+                    { type: 'changePhone', params: ({ event }) => event },
                     { type: 'storeUnsaved', params: ({ context }) => unsavedOf(context) },
                   ],
                 },

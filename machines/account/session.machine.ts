@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import type { Profile } from '#contract/account/read-profile.ts';
 import type { FailureKind } from '#contract/api-failure.ts';
 import type { Visitor } from '#domain/routes.ts';
-import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { accountOf, isOwned, isSameAccount, NO_SESSION, type StoredSession, visitorOf } from './session-storage.ts';
 
@@ -12,7 +12,7 @@ export type SessionMessage =
   | { readonly type: 'session.ended' }
   /** The customer of this page has signed out, or a different one has signed in. Without `to` the same address is reloaded. */
   | { readonly type: 'session.replaced'; readonly to: string | undefined }
-  | { readonly type: 'notice.show'; readonly text: string };
+  | NoticeShown;
 
 export interface SessionInput {
   readonly parent: ParentRef<SessionMessage>;

@@ -1,15 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { OwnSession, OwnSessions } from '#contract/account/own-account.contract.ts';
-import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
-export interface SessionsMessage {
-  readonly type: 'notice.show';
-  readonly text: string;
-}
-
 export interface SessionsInput {
-  readonly parent: ParentRef<SessionsMessage>;
+  readonly parent: ParentRef<NoticeShown>;
 }
 
 export interface SessionsContext extends SessionsInput {
@@ -37,7 +32,7 @@ export const sessionsMachine = setup({
   actions: {
     setSessions: assign((_, { data }: OwnSessions) => ({ sessions: data })),
     setEnding: assign((_, { session }: { session: OwnSession }) => ({ ending: session })),
-    tellParent: messageToParent<SessionsMessage>(),
+    tellParent: messageToParent<NoticeShown>(),
     /** Clears what this browser stores of the customer, in every tab, and loads the login page. */
     leave: unprovidedAction('leave'),
     logFailure: unprovidedAction('logFailure'),

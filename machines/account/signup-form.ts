@@ -1,7 +1,6 @@
 import type { loginByEmail } from '#contract/account/session.contract.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { SignupDetails, SignupErrors, SignupField } from '#domain/account.ts';
-import { digitsOf, MAX_PHONE_DIGITS } from '#domain/contact.ts';
 import { refusedFields } from '../support/failure-text.ts';
 
 export const NO_DETAILS: SignupDetails = {
@@ -12,11 +11,6 @@ export const NO_DETAILS: SignupDetails = {
   phone: '',
   password: '',
 };
-
-/** The digits of a phone number, at most 15. */
-export function phoneDigits(phone: string): string {
-  return digitsOf(phone).slice(0, MAX_PHONE_DIGITS);
-}
 
 /** `account/signup`: the input of the call. */
 export function signupPayload(details: SignupDetails): CallInput<typeof loginByEmail> {

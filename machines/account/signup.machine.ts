@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
 import type { SignedIn } from '#contract/account/session.contract.ts';
 import { SIGNUP_FIELDS, type SignupDetails, type SignupField, signupErrors } from '#domain/account.ts';
 import type { Contact } from '#domain/contact.ts';
@@ -10,13 +10,11 @@ import {
   firstInvalid,
   hasErrors,
   type PhoneEvent,
-  type PhoneParts,
-  withPhone,
 } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { NewSession } from './page-after-login.ts';
-import { NO_DETAILS, phoneDigits, signupRefusals } from './signup-form.ts';
+import { NO_DETAILS, signupRefusals } from './signup-form.ts';
 
 export type SignupContext = FormContext<SignupDetails, SignupField>;
 
@@ -35,9 +33,6 @@ export const signupMachine = setup({
   },
   actions: {
     ...formActions<SignupField, SignupContext>(({ values }) => signupErrors(values)),
-    changePhone: assign(({ context }, { countryCode, phone }: PhoneParts) =>
-      withPhone(context, { countryCode, phone: phoneDigits(phone) }),
-    ),
     startSession: unprovidedAction<NewSession>('startSession'),
   },
   guards: {

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { PriceSummary } from '#domain/pricing.ts';
-import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { type Children, messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
@@ -52,7 +52,7 @@ export const checkoutMachine = setup({
     events: {} as CheckoutEvent,
     input: {} as CheckoutInput,
     tags: {} as 'busy' | 'error' | 'dialog',
-    children: {} as { payment: 'payment'; addBooking: 'addBooking'; claimAttempt: 'claimAttempt' },
+    children: {} as Children<'payment'>,
   },
   actors: {
     /** All tabs share one attempt per order. */

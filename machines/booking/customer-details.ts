@@ -1,11 +1,4 @@
-import {
-  CONTACT_FIELDS,
-  type Contact,
-  type ContactField,
-  contactErrors,
-  digitsOf,
-  MAX_PHONE_DIGITS,
-} from '#domain/contact.ts';
+import { CONTACT_FIELDS, type Contact, type ContactField, contactErrors, MAX_PHONE_DIGITS } from '#domain/contact.ts';
 import { MIN_LUGGAGE, MIN_PASSENGERS, type Party } from '#domain/party.ts';
 import type { Visitor } from '#domain/routes.ts';
 
@@ -50,11 +43,6 @@ export function initialDetails(visitor: Visitor, party: Party = NO_PARTY): Custo
     notes: '',
     ...party,
   };
-}
-
-/** What the booking takes of a field; a phone number keeps only its digits. */
-export function cutField(field: keyof Contact, typed: string): string {
-  return (field === 'phone' ? digitsOf(typed) : typed).slice(0, FIELD_LIMITS[field]);
 }
 
 /** The saved details adjusted to the visitor: only a customer can book for themselves. */

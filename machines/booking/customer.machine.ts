@@ -3,22 +3,11 @@ import { type Capacity, clampLuggage, clampPassengers } from '#domain/capacity.t
 import { CONTACT_FIELDS, type Contact, type ContactField, contactErrors } from '#domain/contact.ts';
 import type { Party } from '#domain/party.ts';
 import type { Visitor } from '#domain/routes.ts';
-import {
-  emptyForm,
-  type FieldChange,
-  type FieldEvent,
-  type FormContext,
-  firstInvalid,
-  type PhoneEvent,
-  type PhoneParts,
-  withPhone,
-  withValue,
-} from '../support/form.ts';
+import { emptyForm, type FieldEvent, type FormContext, firstInvalid, type PhoneEvent } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import type { ParentRef } from '../support/parent.ts';
 import {
   type CustomerDetails,
-  cutField,
   detailsFor,
   FIELD_LIMITS,
   firstMissingField,
@@ -71,13 +60,7 @@ export const customerMachine = setup({
     chooseTraveller: assign(({ context }, { traveller }: { traveller: Traveller }) => ({
       details: { ...context.details, traveller },
     })),
-    ...formActions<ContactField, CustomerContext>(({ values }) => contactErrors(values)),
-    change: assign(({ context }, { field, value }: FieldChange<ContactField>) =>
-      withValue(context, { field, value: cutField(field, value) }),
-    ),
-    changePhone: assign(({ context }, { countryCode, phone }: PhoneParts) =>
-      withPhone(context, { countryCode: cutField('countryCode', countryCode), phone: cutField('phone', phone) }),
-    ),
+    ...formActions<ContactField, CustomerContext>(({ values }) => contactErrors(values), FIELD_LIMITS),
     changeRemark: assign(({ context }, { field, value }: { field: RemarkField; value: string }) => ({
       details: { ...context.details, [field]: value.slice(0, FIELD_LIMITS[field]) },
     })),

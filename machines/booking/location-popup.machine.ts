@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Place } from '#domain/place.ts';
-import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { type Children, messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovidedAction } from '../support/unprovided.ts';
 import { placeFieldMachine } from './place-field.machine.ts';
@@ -30,7 +30,7 @@ export const locationPopupMachine = setup({
     context: {} as LocationPopupContext,
     events: {} as LocationPopupEvent,
     input: {} as LocationPopupInput,
-    children: {} as { pickupField: 'pickupField'; dropField: 'dropField' },
+    children: {} as Children<'pickupField' | 'dropField'>,
   },
   actors: {
     pickupField: placeFieldMachine,

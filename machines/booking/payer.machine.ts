@@ -1,13 +1,6 @@
-import { assign, not, sendTo, setup } from 'xstate';
+import { not, sendTo, setup } from 'xstate';
 import type { Contact } from '#domain/contact.ts';
-import {
-  emptyForm,
-  type FieldChange,
-  type FieldEvent,
-  type FormContext,
-  firstInvalid,
-  withValue,
-} from '../support/form.ts';
+import { emptyForm, type FieldEvent, type FormContext, firstInvalid } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import type { ParentRef } from '../support/parent.ts';
 import {
@@ -49,10 +42,7 @@ export const payerMachine = setup({
     input: {} as PayerInput,
   },
   actions: {
-    ...formActions<PayerField, PayerContext>(({ values }) => payerErrors(values)),
-    change: assign(({ context }, { field, value }: FieldChange<PayerField>) =>
-      withValue(context, { field, value: value.slice(0, PAYER_LIMITS[field]) }),
-    ),
+    ...formActions<PayerField, PayerContext>(({ values }) => payerErrors(values), PAYER_LIMITS),
     reportPayer: sendTo(
       ({ context }) => context.parent,
       ({ context: { values, traveller } }): PayerChanged => ({

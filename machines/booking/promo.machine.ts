@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { fetchedMachineOf } from '../shell/fetched.machine.ts';
-import type { ParentRef } from '../support/parent.ts';
+import type { Children, ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { DraftPromo } from './booking-draft.ts';
@@ -49,7 +49,7 @@ export const promoMachine = setup({
     events: {} as PromoEvent,
     input: {} as PromoInput,
     tags: {} as 'busy' | 'error' | 'dialog',
-    children: {} as { checkPromo: 'checkPromo'; removePromo: 'removePromo'; promotions: 'promotions' },
+    children: {} as Children<'promotions'>,
   },
   actors: {
     promotions: fetchedMachineOf<readonly Promotion[]>(),

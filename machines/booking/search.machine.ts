@@ -14,6 +14,7 @@ import {
 } from '#domain/trip.ts';
 import { isReturnLateEnough } from '#domain/trip-time.ts';
 import { fetchedMachineOf } from '../shell/fetched.machine.ts';
+import type { Children } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { TripStarted } from './booking-draft.machine.ts';
 import { placeFieldMachine } from './place-field.machine.ts';
@@ -28,13 +29,7 @@ export const searchMachine = setup({
     events: {} as SearchEvent,
     input: {} as SearchInput,
     tags: {} as 'busy' | 'error' | 'incomplete',
-    children: {} as {
-      rideTypes: 'rideTypes';
-      pickupField: 'pickupField';
-      dropField: 'dropField';
-      tripTime: 'tripTime';
-      openTripDetail: 'openTripDetail';
-    },
+    children: {} as Children<'rideTypes' | 'pickupField' | 'dropField' | 'tripTime'>,
   },
   actors: {
     rideTypes: fetchedMachineOf<readonly RideType[]>(),

@@ -3,7 +3,7 @@ import { type Instant, SITE_ZONE, type TimeZone } from '#domain/local-time.ts';
 import type { Coordinates, Place } from '#domain/place.ts';
 import { isReturnTooEarly, isSkipped, isTimely, timelyTimes } from '#domain/timely-trip.ts';
 import { isCompleteTrip, type Trip, type TripDraft } from '#domain/trip.ts';
-import type { ParentRef } from '../support/parent.ts';
+import type { Children, ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import type { TripStarted } from './booking-draft.machine.ts';
@@ -46,12 +46,7 @@ export const tripCheckMachine = setup({
     events: {} as TripCheckEvent,
     input: {} as TripCheckInput,
     tags: {} as 'busy' | 'empty' | 'error' | 'popup' | 'settled',
-    children: {} as {
-      locationPopup: 'locationPopup';
-      tripEditor: 'tripEditor';
-      resolveZone: 'resolveZone';
-      watchClock: 'watchClock';
-    },
+    children: {} as Children<'locationPopup' | 'tripEditor'>,
   },
   actors: {
     locationPopup: locationPopupMachine,

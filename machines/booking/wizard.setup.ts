@@ -7,6 +7,7 @@ import type { PriceSummary } from '#domain/pricing.ts';
 import { partyOf, type Trip } from '#domain/trip.ts';
 import type { SessionRef } from '../account/session.machine.ts';
 import { fetchedMachineOf } from '../shell/fetched.machine.ts';
+import type { Children } from '../support/parent.ts';
 import { unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
 import { attemptFor, resumeDraft, tripKey, type WizardStep } from './booking-draft.ts';
@@ -39,19 +40,9 @@ export const wizardSetup = setup({
     events: {} as WizardEvent,
     input: {} as WizardInput,
     tags: {} as 'busy' | 'error' | 'dialog',
-    children: {} as {
-      tripCheck: 'tripCheck';
-      vehicleLookup: 'vehicleLookup';
-      extras: 'extras';
-      customer: 'customer';
-      payer: 'payer';
-      promo: 'promo';
-      checkout: 'checkout';
-      rideChange: 'rideChange';
-      watchProfile: 'watchProfile';
-      stepHistory: 'stepHistory';
-      taxRate: 'taxRate';
-    },
+    children: {} as Children<
+      'tripCheck' | 'vehicleLookup' | 'extras' | 'customer' | 'payer' | 'promo' | 'checkout' | 'rideChange' | 'taxRate'
+    >,
   },
   actors: {
     tripCheck: tripCheckMachine,

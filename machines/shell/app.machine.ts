@@ -19,15 +19,6 @@ export const appMachine = setup({
     events: {} as AppEvent,
     input: {} as AppInput,
     tags: {} as 'busy',
-    children: {} as {
-      settings: 'settings';
-      sideMenu: 'sideMenu';
-      support: 'support';
-      bookingDraft: 'bookingDraft';
-      watchLocation: 'watchLocation';
-      session: 'session';
-      notice: 'notice';
-    },
   },
   actors: {
     settings: fetchedMachineOf<SiteSettings>(),

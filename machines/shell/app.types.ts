@@ -3,6 +3,7 @@ import type { Visitor } from '#domain/routes.ts';
 import type { SessionMessage } from '../account/session.machine.ts';
 import type { StoredSession } from '../account/session-storage.ts';
 import type { BookingDrafts } from '../booking/booking-draft.ts';
+import type { NoticeShown } from '../support/parent.ts';
 import type { SideMenuMessage } from './side-menu.machine.ts';
 
 export interface AppInput {
@@ -22,6 +23,5 @@ export interface AppContext extends AppInput {
 export type AppEvent =
   | SideMenuMessage
   | SessionMessage
-  | { readonly type: 'location.changed'; readonly path: string; readonly search: string }
-  /** Shows a notice on any page. */
-  | { readonly type: 'notice.show'; readonly text: string };
+  | NoticeShown
+  | { readonly type: 'location.changed'; readonly path: string; readonly search: string };

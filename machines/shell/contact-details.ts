@@ -1,21 +1,16 @@
 import type { EmergencyContact } from '#contract/shell/emergency.contract.ts';
 import {
-  CONTACT_NAME_LENGTH,
   type ContactDetail,
   type ContactDetailErrors,
   type ContactDetails,
   MAX_EMERGENCY_CONTACTS,
 } from '#domain/emergency.ts';
 import { failureText, hasStatus, refusedFields } from '../support/failure-text.ts';
-import { type FieldChange, type FormContext, hasErrors, withValue } from '../support/form.ts';
+import { type FormContext, hasErrors } from '../support/form.ts';
 
 type ContactForm = FormContext<ContactDetails, ContactDetail>;
 
 export const NO_CONTACT: ContactDetails = { name: '', countryCode: '+61', phone: '' };
-
-export function withName(context: ContactForm, { field, value }: FieldChange<'name'>) {
-  return withValue(context, { field, value: value.slice(0, CONTACT_NAME_LENGTH) });
-}
 
 export function hasPlaceIn(contacts: readonly EmergencyContact[]): boolean {
   return contacts.length < MAX_EMERGENCY_CONTACTS;

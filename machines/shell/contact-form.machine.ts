@@ -1,21 +1,24 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
 import type { EmergencyContacts } from '#contract/shell/emergency.contract.ts';
-import { CONTACT_DETAILS, type ContactDetail, type ContactDetails, contactDetailErrors } from '#domain/emergency.ts';
+import {
+  CONTACT_DETAILS,
+  CONTACT_NAME_LENGTH,
+  type ContactDetail,
+  type ContactDetails,
+  contactDetailErrors,
+} from '#domain/emergency.ts';
 import {
   emptyForm,
-  type FieldChange,
   type FieldEvent,
   type FormContext,
   firstInvalid,
   hasErrors,
   type PhoneEvent,
-  type PhoneParts,
-  withPhone,
 } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import { failedForm, hasPlaceIn, isFull, NO_CONTACT, withName } from './contact-details.ts';
+import { failedForm, hasPlaceIn, isFull, NO_CONTACT } from './contact-details.ts';
 
 export type ContactFormMessage =
   /** A contact is being saved; 'contact.answered' always follows. */
@@ -51,9 +54,9 @@ export const contactFormMachine = setup({
     loadContacts: unprovided<EmergencyContacts>('loadContacts'),
   },
   actions: {
-    ...formActions<ContactDetail, ContactFormContext>(({ values }) => contactDetailErrors(values)),
-    change: assign(({ context }, change: FieldChange<'name'>) => withName(context, change)),
-    changePhone: assign(({ context }, phone: PhoneParts) => withPhone(context, phone)),
+    ...formActions<ContactDetail, ContactFormContext>(({ values }) => contactDetailErrors(values), {
+      name: CONTACT_NAME_LENGTH,
+    }),
     tellParent: messageToParent<ContactFormMessage>(),
     logFailure: unprovidedAction('logFailure'),
   },

@@ -1,20 +1,15 @@
 import { assign, not, sendTo, setup, stateIn } from 'xstate';
 import type { EmergencyContact, EmergencyContacts } from '#contract/shell/emergency.contract.ts';
 import { hasStatus } from '../support/failure-text.ts';
-import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { type Children, messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { hasPlaceIn } from './contact-details.ts';
 import { type ContactFormMessage, contactFormMachine } from './contact-form.machine.ts';
 import { type ContactRemovalMessage, contactRemovalMachine } from './contact-removal.machine.ts';
 
-export interface EmergencyMessage {
-  readonly type: 'notice.show';
-  readonly text: string;
-}
-
 export interface EmergencyInput {
-  readonly parent: ParentRef<EmergencyMessage>;
+  readonly parent: ParentRef<NoticeShown>;
 }
 
 export interface EmergencyContext extends EmergencyInput {
@@ -36,11 +31,7 @@ export const emergencyMachine = setup({
     events: {} as EmergencyEvent,
     input: {} as EmergencyInput,
     tags: {} as 'busy' | 'error' | 'empty',
-    children: {} as {
-      loadContacts: 'loadContacts';
-      contactForm: 'contactForm';
-      contactRemoval: 'contactRemoval';
-    },
+    children: {} as Children<'contactForm' | 'contactRemoval'>,
   },
   actors: {
     loadContacts: unprovided<EmergencyContacts>('loadContacts'),
@@ -52,7 +43,7 @@ export const emergencyMachine = setup({
     setRemoval: assign((_, { contact }: { contact: EmergencyContact }) => ({ removal: contact })),
     clearRemoval: assign({ removal: undefined }),
     freePlace: sendTo('contactForm', { type: 'place.freed' }),
-    tellParent: messageToParent<EmergencyMessage>(),
+    tellParent: messageToParent<NoticeShown>(),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {

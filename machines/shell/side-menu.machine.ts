@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { Visitor } from '#domain/routes.ts';
-import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { messageToParent, type PageOpened, type ParentRef } from '../support/parent.ts';
 import { unprovidedAction } from '../support/unprovided.ts';
 import { type MenuItem, type MenuItemName, menuItem } from './menu-items.ts';
 
 /** Sent to the parent when an entry is chosen. */
 export type SideMenuMessage =
-  | { readonly type: 'page.open'; readonly to: string }
+  | PageOpened
   /** 'Request a ride': the page reloads, and the booking restarts at step 1. */
   | { readonly type: 'ride.requested' }
   | { readonly type: 'support.requested' }

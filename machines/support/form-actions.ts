@@ -1,17 +1,24 @@
 import { assign } from 'xstate';
-import { type FieldChange, type FieldErrors, type FormContext, withValue } from './form.ts';
+import { type FieldChange, type FieldErrors, type FormContext, type PhoneParts, withPhone, withValue } from './form.ts';
 import { unprovidedAction } from './unprovided.ts';
 
-/** The actions that forms share. */
+/**
+ * The actions that forms share.
+ * @param limits the length to which a field is cut
+ */
 export function formActions<Field extends string, Context extends FormContext<object, Field>>(
   errorsIn: (context: Context) => FieldErrors<Field>,
+  limits: Partial<Record<Field, number>> = {},
 ) {
   type Args = { readonly context: Context };
   // XState's own type would demand the whole setup of the machine.
   const assigning = <Params = undefined>(change: (args: Args, params: Params) => Partial<FormContext<object, Field>>) =>
     assign(change as never) as unknown as (args: Args, params: Params) => void;
   return {
-    change: assigning(({ context }, change: FieldChange<Field>) => withValue<object, Field>(context, change)),
+    change: assigning(({ context }, { field, value }: FieldChange<Field>) =>
+      withValue<object, Field>(context, { field, value: value.slice(0, limits[field]) }),
+    ),
+    changePhone: assigning(({ context }, phone: PhoneParts) => withPhone<object, Field>(context, phone)),
     checkField: assigning(({ context }, { field }: { field: Field }) => ({
       errors: { ...context.errors, [field]: errorsIn(context)[field] },
     })),

@@ -1,3 +1,5 @@
+import { digitsOf, MAX_PHONE_DIGITS } from '#domain/contact.ts';
+
 /** The part that the contexts of all forms share: values and errors. */
 export interface FormContext<Values, Field extends string = keyof Values & string> {
   readonly values: Values;
@@ -46,11 +48,13 @@ export function withValue<Values, Field extends string>(
   return { values: { ...values, [field]: value }, errors: { ...errors, [field]: undefined }, message: '' };
 }
 
+/** Keeps the digits of the number, at most 15. */
 export function withPhone<Values, Field extends string>(
   { values, errors }: FormContext<Values, Field>,
   { countryCode, phone }: PhoneParts,
 ) {
-  return { values: { ...values, countryCode, phone }, errors: { ...errors, phone: undefined }, message: '' };
+  const digits = digitsOf(phone).slice(0, MAX_PHONE_DIGITS);
+  return { values: { ...values, countryCode, phone: digits }, errors: { ...errors, phone: undefined }, message: '' };
 }
 
 /**

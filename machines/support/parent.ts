@@ -1,7 +1,21 @@
 import { type ActorRef, type EventObject, type Snapshot, sendTo } from 'xstate';
 
+/** The children of a chart that others read. Each is named after its source. */
+export type Children<Name extends string> = { [Each in Name]: Each };
+
 /** The parent of an actor, reduced to the events that the child sends. */
 export type ParentRef<Event extends EventObject> = ActorRef<Snapshot<unknown>, Event>;
+
+/** Shows a notice on any page. */
+export interface NoticeShown {
+  readonly type: 'notice.show';
+  readonly text: string;
+}
+
+export interface PageOpened {
+  readonly type: 'page.open';
+  readonly to: string;
+}
 
 /** The action that sends its params to the parent. */
 export function messageToParent<Message extends EventObject>() {

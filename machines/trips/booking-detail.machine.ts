@@ -4,7 +4,7 @@ import type { BookingTab } from '#contract/trips/read-booking-page.ts';
 import type { Instant } from '#domain/local-time.ts';
 import type { BookingDraftEvent, TripStarted } from '../booking/booking-draft.machine.ts';
 import type { ChangeDraft, ChangeEnd } from '../booking/ride-change.ts';
-import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { type Children, messageToParent, type PageOpened, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import {
@@ -23,13 +23,8 @@ import { type RatingMessage, ratingMachine } from './rating.machine.ts';
 import { bookingIdOf, payingFor, type RideAccess } from './ride-access.ts';
 import { isNotFound } from './trip-failures.ts';
 
-export interface BookingDetailMessage {
-  readonly type: 'page.open';
-  readonly to: string;
-}
-
 export interface BookingDetailInput {
-  readonly parent: ParentRef<BookingDetailMessage>;
+  readonly parent: ParentRef<PageOpened>;
   readonly draft: ParentRef<BookingDraftEvent>;
   readonly access: RideAccess;
   readonly tab: BookingTab;
@@ -59,14 +54,7 @@ export const bookingDetailMachine = setup({
     events: {} as BookingDetailEvent,
     input: {} as BookingDetailInput,
     tags: {} as 'busy' | 'error' | 'empty',
-    children: {} as {
-      cancellation: 'cancellation';
-      loadBooking: 'loadBooking';
-      payNow: 'payNow';
-      rating: 'rating';
-      watchBooking: 'watchBooking';
-      watchClock: 'watchClock';
-    },
+    children: {} as Children<'cancellation' | 'payNow' | 'rating'>,
   },
   actors: {
     cancellation: cancellationMachine,
@@ -86,7 +74,7 @@ export const bookingDetailMachine = setup({
     ),
     /** Opens the trip page with this draft, or with what was left of one of the same version. */
     openChange: unprovidedAction<ChangeDraft>('openChange'),
-    tellParent: messageToParent<BookingDetailMessage>(),
+    tellParent: messageToParent<PageOpened>(),
     raiseReloaded: raise({ type: 'booking.reloaded' }),
     passReloaded: sendTo('payNow', { type: 'booking.reloaded' }),
     logFailure: unprovidedAction('logFailure'),

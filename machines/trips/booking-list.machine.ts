@@ -21,7 +21,6 @@ export const bookingListMachine = setup({
     context: {} as BookingListInput,
     events: {} as BookingListEvent,
     input: {} as BookingListInput,
-    children: {} as { upcoming: 'upcoming'; history: 'history'; watchAddress: 'watchAddress' },
   },
   actors: {
     upcoming: bookingTabMachine,

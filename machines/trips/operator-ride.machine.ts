@@ -1,6 +1,7 @@
 import { assign, setup, stateIn } from 'xstate';
 import type { OperatorRide } from '#contract/trips/operator.contract.ts';
 import type { OperatorAct } from '#domain/operator-act.ts';
+import type { Children } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { type OperatorActMessage, operatorActMachine } from './operator-act.machine.ts';
@@ -35,11 +36,7 @@ export const operatorRideMachine = setup({
     events: {} as OperatorRideEvent,
     input: {} as OperatorRideInput,
     tags: {} as 'busy' | 'error' | 'empty',
-    children: {} as {
-      loadRide: 'loadRide';
-      operatorAct: 'operatorAct';
-      watchRide: 'watchRide';
-    },
+    children: {} as Children<'operatorAct'>,
   },
   actors: {
     loadRide: unprovided<OperatorRide, { link: string }>('loadRide'),

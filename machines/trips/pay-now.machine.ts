@@ -3,7 +3,7 @@ import type { Visitor } from '#domain/routes.ts';
 import type { DraftPromo } from '../booking/booking-draft.ts';
 import { type PaymentOutcome, paymentMachine } from '../booking/payment.machine.ts';
 import { type PromoMessage, promoMachine } from '../booking/promo.machine.ts';
-import type { ParentRef } from '../support/parent.ts';
+import type { Children, ParentRef } from '../support/parent.ts';
 
 /** The price or the payment status has changed. */
 export type PayNowMessage = { readonly type: 'booking.changed' };
@@ -30,7 +30,7 @@ export const payNowMachine = setup({
     events: {} as PayNowEvent,
     input: {} as PayNowInput,
     tags: {} as 'busy',
-    children: {} as { promo: 'promo'; payment: 'payment' },
+    children: {} as Children<'promo' | 'payment'>,
   },
   actors: {
     promo: promoMachine,

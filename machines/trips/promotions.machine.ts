@@ -3,17 +3,13 @@ import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import type { BookingDraftEvent } from '../booking/booking-draft.machine.ts';
 import { type Coupon, discountOf } from '../booking/promo-answer.ts';
 import { hasStatus } from '../support/failure-text.ts';
-import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { messageToParent, type NoticeShown, type PageOpened, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { isUsable, matchingPromotions, promotionOf, promotionTyped } from './promotion-list.ts';
 
-export type PromotionsMessage =
-  | { readonly type: 'page.open'; readonly to: string }
-  | { readonly type: 'notice.show'; readonly text: string };
-
 export interface PromotionsInput {
-  readonly parent: ParentRef<PromotionsMessage>;
+  readonly parent: ParentRef<NoticeShown | PageOpened>;
   readonly draft: ParentRef<BookingDraftEvent>;
 }
 
@@ -48,7 +44,7 @@ export const promotionsMachine = setup({
       ({ context }) => context.draft,
       ({ context }): BookingDraftEvent => ({ type: 'promo.picked', promo: pickedPromo(context) }),
     ),
-    tellParent: messageToParent<PromotionsMessage>(),
+    tellParent: messageToParent<NoticeShown | PageOpened>(),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {

@@ -1,3 +1,4 @@
+import { type EventObject, fromCallback } from 'xstate';
 import { EMBEDDED_GOOGLE } from '#contract/embedded-google.ts';
 
 let popup: Window | null = null;
@@ -12,12 +13,14 @@ export function openEmbeddedGoogle(nonce: string): void {
   popup.focus();
 }
 
-/** Calls back with identity tokens from the popup, ignoring all other messages. Returns the unsubscribe function. */
-export function watchEmbeddedGoogle(onCredential: (credential: string) => void): () => void {
+/** Sends the identity tokens of the popup, ignoring all other messages. Google's own button needs no watching. */
+export const watchPopup = fromCallback<EventObject, undefined>(({ sendBack }) => {
   const listen = ({ origin, source, data }: MessageEvent) => {
     if (origin !== window.location.origin || popup === null || source !== popup) return;
-    if (data?.type === EMBEDDED_GOOGLE.type && typeof data.credential === 'string') onCredential(data.credential);
+    const { type, credential } = data ?? {};
+    if (type === EMBEDDED_GOOGLE.type && typeof credential === 'string')
+      sendBack({ type: 'credential.received', credential });
   };
   window.addEventListener('message', listen);
   return () => window.removeEventListener('message', listen);
-}
+});

@@ -14,29 +14,24 @@ import { type GoogleButtonProps, useGoogleNonce } from './google-attempt.ts';
 // Google's library loads only where Google itself is the issuer.
 const load = () => import('./google-own-button.tsx').then((module) => module.GoogleOwnButton);
 
-/** 'Continue with Google', or nothing if this deployment has no Google sign-in. */
+/** 'Continue with Google', or nothing if this deployment has no Google sign-in, which is unknown at prerender time. */
 export function GoogleButton({ actor }: ActorProps<typeof googleSignInMachine>) {
-  const issuer = useHydrated<typeof config.googleSignIn | 'unknown'>(config.googleSignIn, 'unknown');
+  const issuer = useHydrated<Issuer>(config.googleSignIn, 'unknown');
   if (issuer === 'off') return null;
-  const waiting = <SkeletonBlock as="control" />;
-  const buttons = {
-    google: <Deferred load={load} needed props={{ actor }} failureStyle="" waiting={waiting} />,
-    embedded: <EmbeddedGoogleButton actor={actor} waiting={waiting} />,
-    // The deployment is unknown at prerender time.
-    unknown: waiting,
-  };
-  return <GoogleSignIn actor={actor} button={buttons[issuer]} />;
+  return <GoogleSignIn actor={actor} button={<IssuerButton actor={actor} issuer={issuer} />} />;
 }
 
 /** Google's button for a customer who proves the account; nothing if this deployment has no Google sign-in. */
 export function GoogleProofButton({ actor }: GoogleButtonProps) {
+  return config.googleSignIn === 'off' ? null : <IssuerButton actor={actor} issuer={config.googleSignIn} />;
+}
+
+type Issuer = typeof config.googleSignIn | 'unknown';
+
+function IssuerButton({ actor, issuer }: GoogleButtonProps & { readonly issuer: Issuer }) {
   const waiting = <SkeletonBlock as="control" />;
-  if (config.googleSignIn === 'off') return null;
-  return config.googleSignIn === 'google' ? (
-    <Deferred load={load} needed props={{ actor }} failureStyle="" waiting={waiting} />
-  ) : (
-    <EmbeddedGoogleButton actor={actor} waiting={waiting} />
-  );
+  if (issuer === 'google') return <Deferred load={load} needed props={{ actor }} failureStyle="" waiting={waiting} />;
+  return issuer === 'embedded' ? <EmbeddedGoogleButton actor={actor} waiting={waiting} /> : waiting;
 }
 
 interface EmbeddedGoogleButtonProps extends GoogleButtonProps {

@@ -2,10 +2,10 @@ import { fromCallback, fromPromise, waitFor } from 'xstate';
 import { updateProfile } from '#contract/account/profile.contract.ts';
 import type { Profile } from '#contract/account/read-profile.ts';
 import { profileMachine } from '#machines/account/profile.machine.ts';
-import type { ProfileInput, SaveProfileInput } from '#machines/account/profile-form.ts';
+import type { ProfileInput } from '#machines/account/profile-form.ts';
 import { selectIsProfileLoading, selectIsProfileUnknown, selectProfile } from '#machines/account/session.selectors.ts';
 import { required } from '#machines/support/required.ts';
-import { api } from '../api/api.ts';
+import { calling } from '../api/calling.ts';
 import { storage, tabStorage } from '../browser/storage.ts';
 import { watchRestore } from '../browser/watch-restore.ts';
 import { focusFieldOf } from './focus-field.ts';
@@ -17,18 +17,14 @@ export const profile = profileMachine.provide({
       const loaded = await waitFor(session, (snapshot) => !selectIsProfileLoading(snapshot), { signal });
       return required(selectProfile(loaded), 'The profile');
     }),
-    saveProfile: fromPromise<void, SaveProfileInput>(async ({ input: { details, file }, signal }) => {
-      const { firstName, lastName, countryCode, phone } = details;
-      const fields = {
-        first_name: firstName,
-        last_name: lastName,
-        mobile: `${countryCode}${phone}`,
-        country_code: countryCode,
-        mobile_number: phone,
-        avatar: file,
-      };
-      await api.send(updateProfile, fields, { signal });
-    }),
+    saveProfile: calling(updateProfile, ({ details: { firstName, lastName, countryCode, phone }, file }) => ({
+      first_name: firstName,
+      last_name: lastName,
+      mobile: `${countryCode}${phone}`,
+      country_code: countryCode,
+      mobile_number: phone,
+      avatar: file,
+    })),
     previewPicture: fromCallback(({ sendBack, input: { file } }) => {
       const url = file && URL.createObjectURL(file);
       if (!url) return;

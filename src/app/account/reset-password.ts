@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import { resetPassword as resetPasswordCall, verifyToken } from '#contract/account/password.contract.ts';
-import type { CallOutput } from '#contract/call.ts';
 import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
 import type { NewPassword, ResetLink } from '#machines/account/reset-password-form.ts';
 import { accountOf } from '#machines/account/session-storage.ts';
 import { api } from '../api/api.ts';
+import { calling } from '../api/calling.ts';
 import { tellUnauthorized } from '../api/unauthorized.ts';
 import { openAddress } from '../browser/location.ts';
 import { storage } from '../browser/storage.ts';
@@ -12,9 +12,7 @@ import { focusFieldOf } from './focus-field.ts';
 
 export const resetPassword = resetPasswordMachine.provide({
   actors: {
-    verifyLink: fromPromise<CallOutput<typeof verifyToken>, ResetLink>(({ input, signal }) =>
-      api.send(verifyToken, input, { signal }),
-    ),
+    verifyLink: calling(verifyToken),
     resetPassword: fromPromise<{ message: string }, ResetLink & NewPassword>(async ({ input, signal }) => {
       const { confirmation, ...reset } = input;
       const answer = await api.send(resetPasswordCall, { ...reset, password_confirmation: confirmation }, { signal });

@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-import type { SignedIn } from '#contract/account/session.contract.ts';
 import {
   joinGoogle,
   sendVerification,
@@ -7,26 +5,18 @@ import {
 } from '#contract/account/verification.contract.ts';
 import { resendEmailMachine } from '#machines/account/resend-email.machine.ts';
 import { verifyEmailMachine } from '#machines/account/verify-email.machine.ts';
-import { api } from '../api/api.ts';
+import { calling } from '../api/calling.ts';
 import { storage } from '../browser/storage.ts';
 import { startSession } from './store-session.ts';
 
 export const verifyEmail = verifyEmailMachine.provide({
   actors: {
-    verifyEmail: fromPromise<{ message: string }, { token: string }>(({ input, signal }) =>
-      api.send(verifyEmailCall, input, { signal }),
-    ),
-    joinByLink: fromPromise<SignedIn, { token: string; ticket: string }>(({ input, signal }) =>
-      api.send(joinGoogle, { proof: 'link', ...input }, { signal }),
-    ),
+    verifyEmail: calling(verifyEmailCall),
+    joinByLink: calling(joinGoogle, (input) => ({ proof: 'link' as const, ...input })),
   },
   actions: { startSession, removeTicket: () => storage.remove('google_ticket') },
 });
 
 export const resendVerification = resendEmailMachine.provide({
-  actors: {
-    resendEmail: fromPromise<{ message: string }, { email: string }>(({ signal }) =>
-      api.send(sendVerification, undefined, { signal }),
-    ),
-  },
+  actors: { resendEmail: calling(sendVerification, () => undefined) },
 });

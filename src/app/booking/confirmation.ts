@@ -1,16 +1,14 @@
-import { fromPromise } from 'xstate';
 import { getBookingSuccess } from '#contract/booking/booking.contract.ts';
-import { type ConfirmationAnswer, confirmationMachine } from '#machines/booking/confirmation.machine.ts';
-import { api } from '../api/api.ts';
+import { confirmationMachine } from '#machines/booking/confirmation.machine.ts';
+import { calling } from '../api/calling.ts';
 import { logFailure } from '../log-failure.ts';
 
 export const confirmation = confirmationMachine.provide({
   actors: {
-    loadConfirmation: fromPromise<ConfirmationAnswer, { bookingId: string }>(
-      async ({ input: { bookingId }, signal }) => {
-        const { data } = await api.send(getBookingSuccess, { booking_id: bookingId, id: bookingId }, { signal });
-        return data ?? undefined;
-      },
+    loadConfirmation: calling(
+      getBookingSuccess,
+      ({ bookingId }) => ({ booking_id: bookingId, id: bookingId }),
+      ({ data }) => data ?? undefined,
     ),
   },
   actions: { logFailure },

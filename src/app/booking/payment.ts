@@ -1,15 +1,16 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 import { openCheckout } from '#contract/booking/booking.contract.ts';
-import { type PaymentInput, paymentMachine } from '#machines/booking/payment.machine.ts';
-import { api } from '../api/api.ts';
+import { paymentMachine } from '#machines/booking/payment.machine.ts';
+import { calling } from '../api/calling.ts';
 import { watchRestore } from '../browser/watch-restore.ts';
 import { logFailure } from '../log-failure.ts';
 
 export const payment = paymentMachine.provide({
   actors: {
-    openCheckout: fromPromise<{ url: string }, PaymentInput>(({ input, signal }) =>
-      api.send(openCheckout, { booking_id: input.bookingId, cancel_path: input.cancelPath }, { signal }),
-    ),
+    openCheckout: calling(openCheckout, ({ bookingId, cancelPath }) => ({
+      booking_id: bookingId,
+      cancel_path: cancelPath,
+    })),
     watchRestore: fromCallback(({ sendBack }) => watchRestore(() => sendBack({ type: 'page.restored' }))),
   },
   actions: {

@@ -1,9 +1,8 @@
-import { fromPromise } from 'xstate';
 import { getTaxes } from '#contract/booking/catalogue.contract.ts';
 import type { Percent } from '#domain/money.ts';
 import { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { fetchedMachineOf } from '#machines/shell/fetched.machine.ts';
-import { api } from '../api/api.ts';
+import { calling } from '../api/calling.ts';
 import { openAddress } from '../browser/location.ts';
 import { storage } from '../browser/storage.ts';
 import { logFailure } from '../log-failure.ts';
@@ -20,7 +19,11 @@ import { watchProfile } from './watch-profile.ts';
 
 const taxRate = fetchedMachineOf<Percent>().provide({
   actors: {
-    fetchValue: fromPromise(async ({ signal }) => (await api.send(getTaxes, undefined, { signal })).taxes.tax),
+    fetchValue: calling(
+      getTaxes,
+      () => undefined,
+      ({ taxes }) => taxes.tax,
+    ),
   },
   actions: { logFailure },
 });

@@ -1,13 +1,9 @@
-import { fromPromise } from 'xstate';
-import { findBooking as call } from '#contract/trips/find-booking.contract.ts';
+import { findBooking as findBookingCall } from '#contract/trips/find-booking.contract.ts';
 import { findBookingMachine } from '#machines/trips/find-booking.machine.ts';
-import type { BookingClue } from '#machines/trips/find-booking-form.ts';
 import { focusFieldOf } from '../account/focus-field.ts';
-import { api } from '../api/api.ts';
+import { calling } from '../api/calling.ts';
 
 export const findBooking = findBookingMachine.provide({
-  actors: {
-    sendRideLink: fromPromise<unknown, BookingClue>(({ input, signal }) => api.send(call, input, { signal })),
-  },
+  actors: { sendRideLink: calling(findBookingCall) },
   actions: { focusField: focusFieldOf('find') },
 });

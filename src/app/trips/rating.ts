@@ -1,15 +1,17 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 import { addReview } from '#contract/trips/review.contract.ts';
-import { ratingMachine, type SendReviewInput } from '#machines/trips/rating.machine.ts';
-import { api } from '../api/api.ts';
+import { ratingMachine } from '#machines/trips/rating.machine.ts';
+import { calling } from '../api/calling.ts';
 import { watchSeconds } from '../browser/watch-seconds.ts';
 import { logFailure } from '../log-failure.ts';
 
 export const rating = ratingMachine.provide({
   actors: {
-    sendReview: fromPromise<void, SendReviewInput>(async ({ input: { bookingId, stars, review }, signal }) => {
-      await api.send(addReview, { booking_id: bookingId, rating: stars, review }, { signal });
-    }),
+    sendReview: calling(addReview, ({ bookingId, stars, review }) => ({
+      booking_id: bookingId,
+      rating: stars,
+      review,
+    })),
     watchSeconds: fromCallback(({ sendBack }) => watchSeconds((now) => sendBack({ type: 'clock.ticked', now }))),
   },
   actions: { logFailure },

@@ -1,7 +1,8 @@
 import type { SignedIn } from '#contract/account/session.contract.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { type GoogleSignInMessage, googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
+import { googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
 import * as select from '#machines/account/google-sign-in.selectors.ts';
+import type { NoticeShown } from '#machines/support/parent.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
 import { signedInByGoogle } from '../support/signed-in-samples.ts';
@@ -26,7 +27,7 @@ export const joinOver = new ApiFailure('http', {
 const byCountryCode = ({ users }: SignedIn) => `country code '${users.country_code}'`;
 
 export default pathModel(googleSignInMachine, {
-  input: { parent: listeningParent<GoogleSignInMessage>().ref, returnAddress: undefined },
+  input: { parent: listeningParent<NoticeShown>().ref, returnAddress: undefined },
   events: {
     'credential.received': [{ credential: 'a.b.c' }],
     'password.change': [{ value: 'correct horse' }, { value: '' }],

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { type SessionsMessage, sessionsMachine } from '#machines/account/sessions.machine.ts';
+import { sessionsMachine } from '#machines/account/sessions.machine.ts';
 import * as select from '#machines/account/sessions.selectors.ts';
+import type { NoticeShown } from '#machines/support/parent.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { firefox, thisBrowser } from '../support/account-samples.ts';
 import { listeningParent } from '../support/actors.ts';
 
 export default pathModel(sessionsMachine, {
-  input: { parent: listeningParent<SessionsMessage>().ref },
+  input: { parent: listeningParent<NoticeShown>().ref },
   slice: ({ sessions }) => sessions.length,
   events: { 'session.end': [{ session: firefox }] },
   outcomes: {

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { type EmergencyMessage, emergencyMachine } from '#machines/shell/emergency.machine.ts';
+import { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
+import type { NoticeShown } from '#machines/support/parent.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
 import { alan, fiveContacts, grace, keeping } from '../support/emergency-samples.ts';
 import { offline } from './contact-form.paths.ts';
 
 export default pathModel(emergencyMachine, {
-  input: { parent: listeningParent<EmergencyMessage>().ref },
+  input: { parent: listeningParent<NoticeShown>().ref },
   slice: ({ contacts }) => contacts.length,
   events: {
     'contact.remove': [{ contact: grace }],

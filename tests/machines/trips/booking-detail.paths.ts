@@ -2,11 +2,8 @@ import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import type { BookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
-import {
-  type BookingDetailInput,
-  type BookingDetailMessage,
-  bookingDetailMachine,
-} from '#machines/trips/booking-detail.machine.ts';
+import type { PageOpened } from '#machines/support/parent.ts';
+import { type BookingDetailInput, bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
@@ -32,7 +29,7 @@ const NAMES = new Map([
 ]);
 
 export const input: BookingDetailInput = {
-  parent: listeningParent<BookingDetailMessage>().ref,
+  parent: listeningParent<PageOpened>().ref,
   draft: listeningParent<BookingDraftEvent>().ref,
   access: { bookingId: 'b1' },
   tab: 'upcoming',

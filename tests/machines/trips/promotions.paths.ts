@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
-import { type PromotionsMessage, promotionsMachine } from '#machines/trips/promotions.machine.ts';
+import type { NoticeShown, PageOpened } from '#machines/support/parent.ts';
+import { promotionsMachine } from '#machines/trips/promotions.machine.ts';
 import * as select from '#machines/trips/promotions.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
@@ -27,7 +28,7 @@ export const airport: Promotion = {
 };
 
 export default pathModel(promotionsMachine, {
-  input: { parent: listeningParent<PromotionsMessage>().ref, draft: listeningParent<BookingDraftEvent>().ref },
+  input: { parent: listeningParent<NoticeShown | PageOpened>().ref, draft: listeningParent<BookingDraftEvent>().ref },
   slice: ({ typed, promotions }) => [typed, promotions.length],
   events: { 'code.change': [{ code: 'welcome10' }, { code: 'NONE' }], 'promotion.pick': [{ id: '1' }, { id: '9' }] },
   outcomes: {
