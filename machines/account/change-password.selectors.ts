@@ -12,4 +12,3 @@ export const selectField = (snapshot: Snapshot, field: PasswordField): FieldStat
   ...fieldState(snapshot.context, field, selectIsSaving(snapshot)),
   isShown: snapshot.context.shown === field,
 });
-export const selectAlert = (snapshot: Snapshot): string => snapshot.context.message;

@@ -4,7 +4,7 @@ import { signInErrorText } from '../support/failure-text.ts';
 import { emptyForm, type FieldEvent, type FormContext } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import { type Credentials, firstEmptyField, type LoginField, NO_CREDENTIALS } from './login-form.ts';
+import { type Credentials, FIELDS_EMPTY, firstEmptyField, type LoginField, NO_CREDENTIALS } from './login-form.ts';
 import { type NewSession, pageAfterLogin } from './page-after-login.ts';
 
 export interface LoginInput {
@@ -68,8 +68,9 @@ export const loginMachine = setup({
           states: {
             idle: {},
             incomplete: {
-              description: "'Please fill all fields.'",
+              description: 'The empty fields are marked.',
               tags: 'error',
+              entry: { type: 'showFailure', params: { message: FIELDS_EMPTY } },
             },
             refused: {
               description:

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type FieldState, fieldState } from '../support/form.ts';
+import { type FieldState, fieldState, selectIsBusy } from '../support/form.ts';
 import type { resetPasswordMachine } from './reset-password.machine.ts';
 import type { ResetField } from './reset-password-form.ts';
 
@@ -19,6 +19,3 @@ export const selectField = (snapshot: Snapshot, field: ResetField): FieldState =
   ...fieldState(snapshot.context, field, selectIsBusy(snapshot)),
   isShown: snapshot.matches({ open: { [field]: 'shown' } as { password: 'shown' } }),
 });
-export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
-/** An error or success message; '' otherwise. */
-export const selectMessage = (snapshot: Snapshot): string => snapshot.context.message;

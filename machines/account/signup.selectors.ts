@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { SignupField } from '#domain/account.ts';
-import { type FieldState, fieldState, type PhoneState } from '../support/form.ts';
+import { type FieldState, fieldState, type PhoneState, selectIsBusy } from '../support/form.ts';
 import type { signupMachine } from './signup.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof signupMachine>;
@@ -13,5 +13,3 @@ export const selectPhone = (snapshot: Snapshot): PhoneState => ({
   ...selectField(snapshot, 'phone'),
   countryCode: snapshot.context.values.countryCode,
 });
-export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
-export const selectAlert = (snapshot: Snapshot): string => snapshot.context.message;

@@ -1,8 +1,6 @@
 import type { ChangeTerms, PriceLine } from '#contract/trips/change.contract.ts';
-import { toLocal } from '#domain/local-time.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
-import { formatWireDateTime } from '#domain/wire-time.ts';
-import { zoneLabel } from '#domain/zone-name.ts';
+import { zonedText } from '#domain/zone-name.ts';
 
 /** Nothing has been paid yet, so the whole price is. */
 const isUnpaid = ({ old_total, new_total, to_pay }: ChangeTerms) => old_total > 0 && to_pay === new_total;
@@ -45,6 +43,5 @@ export function dueText(terms: ChangeTerms): string {
 }
 
 export function untilText({ until, time_zone }: ChangeTerms): string {
-  const at = Date.parse(until);
-  return `You can change this ride until ${formatWireDateTime(toLocal(at, time_zone))}, ${zoneLabel(time_zone, at)}.`;
+  return `You can change this ride until ${zonedText(Date.parse(until), time_zone)}.`;
 }

@@ -46,6 +46,7 @@ export const wizardMachine = wizardSetup.createMachine({
     },
     { id: 'stepHistory', src: 'stepHistory', input: ({ self }) => ({ wizard: self }) },
     { id: 'watchProfile', src: 'watchProfile', input: ({ context: { session } }) => ({ session }) },
+    { id: 'rideTypes', src: 'rideTypes', input: { name: 'rideTypes', fallback: [] } },
     {
       id: 'taxRate',
       src: 'taxRate',

@@ -119,6 +119,7 @@ export const selectChosenExtras = ({ context }: Snapshot): readonly Extra[] | un
 export const selectEditedField = (snapshot: Snapshot): string | undefined => snapshot.context.editedField;
 
 // These actors run as long as the wizard does.
+export const selectRideTypes = ({ children }: Snapshot) => required(children.rideTypes, 'rideTypes');
 export const selectTripCheck = ({ children }: Snapshot) => required(children.tripCheck, 'tripCheck');
 export const selectVehicleLookup = ({ children }: Snapshot) => required(children.vehicleLookup, 'vehicleLookup');
 export const selectExtras = ({ children }: Snapshot) => required(children.extras, 'extras');

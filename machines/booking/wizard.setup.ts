@@ -1,5 +1,6 @@
 import { type AnyActorRef, assign, sendTo, setup, stateIn } from 'xstate';
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
+import type { RideType } from '#contract/booking/ride-types.contract.ts';
 import type { Contact } from '#domain/contact.ts';
 import type { TimeZone } from '#domain/local-time.ts';
 import type { Percent } from '#domain/money.ts';
@@ -41,7 +42,16 @@ export const wizardSetup = setup({
     input: {} as WizardInput,
     tags: {} as 'busy' | 'error' | 'dialog',
     children: {} as Children<
-      'tripCheck' | 'vehicleLookup' | 'extras' | 'customer' | 'payer' | 'promo' | 'checkout' | 'rideChange' | 'taxRate'
+      | 'tripCheck'
+      | 'vehicleLookup'
+      | 'extras'
+      | 'customer'
+      | 'payer'
+      | 'promo'
+      | 'checkout'
+      | 'rideChange'
+      | 'rideTypes'
+      | 'taxRate'
     >,
   },
   actors: {
@@ -55,6 +65,7 @@ export const wizardSetup = setup({
     rideChange: rideChangeMachine,
     watchProfile: unprovidedCallback<{ session: SessionRef }>('watchProfile'),
     stepHistory: unprovidedCallback<{ wizard: AnyActorRef }>('stepHistory'),
+    rideTypes: fetchedMachineOf<readonly RideType[]>(),
     taxRate: fetchedMachineOf<Percent>(),
   },
   actions: {

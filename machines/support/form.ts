@@ -86,6 +86,10 @@ export type FieldEvent<Field extends string> =
 
 export type PhoneEvent = { readonly type: 'phone.change' } & PhoneParts;
 
+export const selectIsBusy = (snapshot: { hasTag(tag: 'busy'): boolean }): boolean => snapshot.hasTag('busy');
+/** The error of the whole form, or ''. */
+export const selectAlert = ({ context }: { readonly context: { readonly message: string } }): string => context.message;
+
 export function fieldState<Field extends string>(
   { values, errors }: FormContext<Readonly<Record<Field, string>>, Field>,
   field: Field,

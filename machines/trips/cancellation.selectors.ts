@@ -1,10 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { CancellationTerms } from '#contract/trips/cancellation.contract.ts';
 import { BANK_DELAY } from '#domain/cancellation.ts';
-import { toLocal } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
-import { formatWireDateTime } from '#domain/wire-time.ts';
-import { zoneLabel } from '#domain/zone-name.ts';
+import { zonedText } from '#domain/zone-name.ts';
 import { failureText } from '../support/failure-text.ts';
 import type { cancellationMachine } from './cancellation.machine.ts';
 
@@ -44,8 +42,7 @@ export const selectAlert = (snapshot: Snapshot): string => {
 function deadlineText({ paid, fee_percent, until, time_zone }: CancellationTerms): string {
   if (paid === 0) return "You haven't been charged, and cancelling is free.";
   if (fee_percent >= 100) return "It's too close to the pickup for a refund.";
-  const at = Date.parse(until);
-  const time = `${formatWireDateTime(toLocal(at, time_zone))}, ${zoneLabel(time_zone, at)}`;
+  const time = zonedText(Date.parse(until), time_zone);
   return fee_percent === 0 ? `Cancelling is free until ${time}.` : `This fee applies until ${time}.`;
 }
 

@@ -3,8 +3,7 @@ import { nationalDigits } from '#domain/contact.ts';
 import { type Instant, toLocal } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type TripDraft, tripKind } from '#domain/trip.ts';
-import { formatWireDateTime } from '#domain/wire-time.ts';
-import { zoneLabel } from '#domain/zone-name.ts';
+import { zonedText } from '#domain/zone-name.ts';
 import { FIELD_LIMITS, initialDetails } from '../booking/customer-details.ts';
 import { reviewOf, tripLines } from '../booking/order-review.ts';
 import { type BookedLine, type ChangeDraft, type ChangeEnd, choicesIn } from '../booking/ride-change.ts';
@@ -46,9 +45,7 @@ export function changeNotice(
   if (!isAhead(booking)) return undefined;
   if (waiting && ended === 'paid') return { kind: 'info', title: CONFIRMING, text: CONFIRMING_TEXT, payAt: '' };
   if (waiting) {
-    const by = Date.parse(waiting.pay_by);
-    const until = `${formatWireDateTime(toLocal(by, zone))}, ${zoneLabel(zone, by)}`;
-    const text = `To make your change, pay ${formatMoney(waiting.to_pay)} by ${until}.`;
+    const text = `To make your change, pay ${formatMoney(waiting.to_pay)} by ${zonedText(Date.parse(waiting.pay_by), zone)}.`;
     return { kind: 'warning', title: UNCHANGED, text, payAt: waiting.url };
   }
   if (ended === 'canceled') return { kind: 'info', title: UNCHANGED, text: "You haven't been charged.", payAt: '' };

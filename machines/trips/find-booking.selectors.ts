@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type FieldState, fieldState } from '../support/form.ts';
+import { type FieldState, fieldState, selectIsBusy } from '../support/form.ts';
 import type { findBookingMachine } from './find-booking.machine.ts';
 import type { ClueField } from './find-booking-form.ts';
 
@@ -9,8 +9,6 @@ export const FIND_BOOKING = 'Find my booking';
 export const LINK_SENT =
   "If we find a booking with this ID and email address, we've emailed a link to it. It can take a few minutes; if you can't see it, check your spam folder. We send only a few links every half hour.";
 
-export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 export const selectIsSent = (snapshot: Snapshot): boolean => snapshot.matches({ editing: 'sent' });
 export const selectField = (snapshot: Snapshot, field: ClueField): FieldState =>
   fieldState(snapshot.context, field, selectIsBusy(snapshot));
-export const selectAlert = (snapshot: Snapshot): string => snapshot.context.message;

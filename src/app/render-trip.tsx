@@ -6,7 +6,7 @@ import type { Instant, TimeZone } from '#domain/local-time.ts';
 import type { Coordinates } from '#domain/place.ts';
 import { zoneOf } from '#domain/zone.ts';
 import { NO_SESSION } from '#machines/account/session-storage.ts';
-import { selectTrip, selectZone } from '#machines/booking/wizard.selectors.ts';
+import { selectRideTypes, selectTrip, selectZone } from '#machines/booking/wizard.selectors.ts';
 import { selectSettingsActor } from '#machines/shell/app.selectors.ts';
 import { session } from './account/session.ts';
 import { transport } from './api/api.ts';
@@ -61,13 +61,13 @@ export const renderTrip: RenderTrip = async ({ search, now, fetch, signal }) => 
       refusal.abort();
     };
     // Without a listener, XState throws the error outside of any call, which would end the process.
-    for (const root of [actor, trip.wizard, trip.rideTypes] as AnyActorRef[]) root.subscribe({ error: fail });
-    trip.start();
+    for (const root of [actor, trip.wizard] as AnyActorRef[]) root.subscribe({ error: fail });
+    trip.wizard.start();
     const limit = { signal: AbortSignal.any([signal, refusal.signal]) };
     const isComplete = await Promise.all([
       arePriced(trip, limit.signal),
       waitFor(trip.wizard, ({ context }) => context.extrasStatus === 'settled', limit),
-      waitFor(trip.rideTypes, isFetched, limit),
+      waitFor(selectRideTypes(trip.wizard.getSnapshot()), isFetched, limit),
       waitFor(selectSettingsActor(actor.getSnapshot()), isFetched, limit),
     ]).then(
       ([hasPrices]) => hasPrices,
@@ -77,7 +77,7 @@ export const renderTrip: RenderTrip = async ({ search, now, fetch, signal }) => 
     const html = isComplete ? renderToString(<App actor={actor} isWaiting={false} />) : undefined;
     const [place, zone] = [selectTrip(trip.wizard.getSnapshot())?.pickup, selectZone(trip.wizard.getSnapshot())];
     const shown = shownOf(trip);
-    trip.stop();
+    trip.wizard.stop();
     actor.stop();
     return { answers, html, shown, ...(place && zone && { pickup: { lat: place.lat, lng: place.lng, zone } }) };
   });

@@ -13,7 +13,6 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsOpen: 'editing saving',
     selectIsSaving: 'saving',
   },
-  'account/forgot-password': { selectIsBusy: 'submitting sent' },
   'account/google-sign-in': {
     selectIsBusy: 'exchanging finished failed',
     selectIsUnavailable: 'unavailable',
@@ -21,7 +20,6 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsJoining: 'proving.joining',
     selectIsMailing: 'proving.mailing',
   },
-  'account/login': { selectIsBusy: 'form.submitting form.entering' },
   'account/one-time-code': {
     selectIsOpen: 'open.code.incomplete open.captcha.unconfirmed open.code.complete open.captcha.confirmed',
     selectIsComplete: 'open.code.complete',
@@ -40,14 +38,12 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsRefused: 'ready.form.refused',
   },
   'account/resend-email': { selectIsBusy: 'sending' },
-  'account/reset-password': { selectIsBusy: 'checking open.form.submitting' },
   'account/session': {
     selectIsProfileLoading: 'signedIn.profile.restoring',
     selectIsProfileUnknown: 'signedIn.profile.unknown',
     selectIsSignOutOpen: 'signedIn.signOut.confirming signingOut',
     selectIsSigningOut: 'signingOut',
   },
-  'account/signup': { selectIsBusy: 'form.submitting form.entering' },
   'booking/checkout': { selectIsBusy: 'claiming creating paying paid', selectIsPriceChanged: 'priceChanged' },
   'booking/confirmation': { selectCanRetry: 'failed unconfirmed' },
   'booking/customer': { selectCanChooseTraveller: 'myself' },
@@ -128,7 +124,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsGrowing: 'shown.growing',
     selectHasMoreFailed: 'shown.partlyFailed',
   },
-  'trips/find-booking': { selectIsBusy: 'sending', selectIsSent: 'editing.sent' },
+  'trips/find-booking': { selectIsSent: 'editing.sent' },
   'trips/pay-now': { selectIsBusy: 'paying waiting repricing', selectIsPaying: 'paying' },
   'trips/promotions': { selectIsLoading: 'loading', selectHasFailed: 'failed' },
   'trips/rating': {

@@ -13,7 +13,6 @@ import { pageAnswers } from '../api/page-answers.ts';
 import { loadStripeScript } from '../browser/stripe-script.ts';
 import { createRootActor } from '../inspection/root-actor.ts';
 import { schemas } from './drafts.ts';
-import { rideTypes } from './ride-types.ts';
 import { saveEntries } from './save-entries.ts';
 import { wizard } from './wizard.ts';
 
@@ -45,20 +44,7 @@ function createTrip(app: AppActor, logic = wizard, changed?: OpenedChange) {
     profile: selectProfile(session.getSnapshot()),
     change,
   };
-  const trip = {
-    wizard: createRootActor(logic, { input }),
-    rideTypes: createRootActor(rideTypes, { input: { name: 'rideTypes', fallback: [] } }),
-    save: saveEntries(draft),
-    start: () => {
-      trip.wizard.start();
-      trip.rideTypes.start();
-    },
-    stop: () => {
-      trip.wizard.stop();
-      trip.rideTypes.stop();
-    },
-  };
-  return trip;
+  return { wizard: createRootActor(logic, { input }), save: saveEntries(draft) };
 }
 
 /** The trip of the address, from the first render until the page is left. */
@@ -72,11 +58,11 @@ export function useTrip(app: AppActor, change?: OpenedChange): Trip {
     opened.delete(app);
     void loadStripeScript();
     const { unsubscribe } = trip.wizard.subscribe(trip.save);
-    trip.start();
+    trip.wizard.start();
     trip.save(trip.wizard.getSnapshot());
     return () => {
       unsubscribe();
-      trip.stop();
+      trip.wizard.stop();
     };
   }, [app, trip]);
   return trip;
@@ -112,7 +98,7 @@ const PATIENCE = 1_500;
 /** Opens the trip. True if it shows what the server has rendered: not if it was left at another step or vehicle. */
 export async function isTripAsSent(app: AppActor): Promise<boolean> {
   const trip = openTrip(app);
-  trip.start();
+  trip.wizard.start();
   const isPriced = await arePriced(trip, AbortSignal.timeout(PATIENCE));
   return isPriced && JSON.stringify(shownOf(trip)) === JSON.stringify(pageAnswers?.shown);
 }

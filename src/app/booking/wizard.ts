@@ -12,6 +12,7 @@ import { extras } from './extras.ts';
 import { payer } from './payer.ts';
 import { promo } from './promo.ts';
 import { rideChange } from './ride-change.ts';
+import { rideTypes } from './ride-types.ts';
 import { stepHistory } from './step-history.ts';
 import { tripCheck } from './trip-check.ts';
 import { vehicleLookup } from './vehicle-lookup.ts';
@@ -40,6 +41,7 @@ export const wizard = wizardMachine.provide({
     rideChange,
     watchProfile,
     stepHistory,
+    rideTypes,
     taxRate,
   },
   actions: {

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { preloadDialog } from '#design/dialog.tsx';
 import { changeEndIn } from '#machines/booking/ride-change.ts';
 import * as select from '#machines/shell/app.selectors.ts';
-import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import { bookingIn, tabAddress } from '#machines/trips/addresses.ts';
 import { useApp } from '#views/shell/app-context.ts';
 import { OwnBooking } from '#views/trips/own-booking.tsx';
@@ -21,11 +20,10 @@ export default function BookingDetailPage() {
 function Booking({ path }: { readonly path: string }) {
   const app = useApp();
   const draft = useSelector(app, select.selectBookingDraft);
-  const site = useSelector(useSelector(app, select.selectSettingsActor), selectSettings);
   const { tab, access } = bookingIn(path);
   const changed = changeEndIn(useSelector(app, select.selectSearch));
   const actor = useRootActor(bookingDetail, { input: { parent: app, draft, tab, access, changed } });
   const isFromList = keptInEntry().from === tabAddress(tab);
   const goBack = () => window.history.back();
-  return <OwnBooking actor={actor} site={site} tab={tab} onBack={isFromList ? goBack : undefined} />;
+  return <OwnBooking actor={actor} tab={tab} onBack={isFromList ? goBack : undefined} />;
 }

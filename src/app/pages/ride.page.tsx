@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
-import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { preloadDialog } from '#design/dialog.tsx';
 import { changeEndIn } from '#machines/booking/ride-change.ts';
 import * as select from '#machines/shell/app.selectors.ts';
-import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import { useApp } from '#views/shell/app-context.ts';
 import { LinkedRide, NoLink } from '#views/trips/linked-ride.tsx';
 import { useRootActor } from '../inspection/root-actor.ts';
@@ -16,14 +14,13 @@ const links = mailedLinks('ride_link');
 
 export default withRideLinks(function RidePage() {
   const link = useMailedLink(links);
-  const site = useSelector(useSelector(useApp(), select.selectSettingsActor), selectSettings);
-  return link === undefined ? <NoLink /> : <Ride key={link} link={link} site={site} />;
+  return link === undefined ? <NoLink /> : <Ride key={link} link={link} />;
 });
 
-function Ride({ link, site }: { readonly link: string; readonly site: SiteSettings }) {
+function Ride({ link }: { readonly link: string }) {
   const app = useApp();
   const draft = useSelector(app, select.selectBookingDraft);
   const changed = changeEndIn(useSelector(app, select.selectSearch));
   const input = { parent: app, draft, access: { link }, tab: 'upcoming', changed } as const;
-  return <LinkedRide actor={useRootActor(bookingDetail, { input })} site={site} />;
+  return <LinkedRide actor={useRootActor(bookingDetail, { input })} />;
 }

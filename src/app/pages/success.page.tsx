@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { newcomerIn } from '#machines/booking/confirmation.selectors.ts';
 import { peopleOf } from '#machines/booking/typed-people.ts';
-import { selectBookingDraft, selectSearch, selectSettingsActor, selectVisitor } from '#machines/shell/app.selectors.ts';
+import { selectBookingDraft, selectSearch, selectVisitor } from '#machines/shell/app.selectors.ts';
 import { Confirmation } from '#views/booking/confirmation.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { guestContact } from '../account/guest-contact.ts';
@@ -25,5 +25,5 @@ function BookingSuccess({ bookingId }: { readonly bookingId: string }) {
     return typed;
   });
   const actor = useRootActor(confirmation, { input: { bookingId, draft, visitor, people } });
-  return <Confirmation actor={actor} settings={useSelector(app, selectSettingsActor)} />;
+  return <Confirmation actor={actor} />;
 }

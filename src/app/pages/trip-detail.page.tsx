@@ -4,7 +4,6 @@ import type { Visitor } from '#domain/routes.ts';
 import { changeIn } from '#machines/booking/ride-change.ts';
 import { selectTitle } from '#machines/booking/wizard.selectors.ts';
 import * as select from '#machines/shell/app.selectors.ts';
-import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import { TripDetail } from '#views/booking/trip-detail.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { mainTitle } from '#views/shell/main-title.ts';
@@ -43,9 +42,7 @@ interface TripProps {
 }
 
 function Trip({ change }: TripProps) {
-  const app = useApp();
-  const site = useSelector(useSelector(app, select.selectSettingsActor), selectSettings);
-  const { wizard, rideTypes } = useTrip(app, change);
+  const { wizard } = useTrip(useApp(), change);
   usePageTitle(useSelector(wizard, selectTitle));
-  return <TripDetail actor={wizard} rideTypes={rideTypes} site={site} />;
+  return <TripDetail actor={wizard} />;
 }

@@ -6,6 +6,7 @@ import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { actions } from '#design/dialog.css.ts';
 import { Dialog } from '#design/dialog.tsx';
+import { Form } from '#design/form.tsx';
 import { stack } from '#design/layout.css.ts';
 import { standaloneLink } from '#design/link.css.ts';
 import { Spinner } from '#design/loading.tsx';
@@ -14,7 +15,6 @@ import type { accountDeletionMachine } from '#machines/account/account-deletion.
 import * as select from '#machines/account/account-deletion.selectors.ts';
 import { fieldId } from '../shell/field-id.ts';
 import { FormField } from '../shell/form-field.tsx';
-import { instead } from '../shell/instead.ts';
 
 interface AccountDeletionProps {
   readonly actor: ActorRefFrom<typeof accountDeletionMachine>;
@@ -82,12 +82,7 @@ function DeletionForm({ actor, terms, google, onCancel }: DeletionFormProps) {
     );
   }
   return (
-    <form
-      className={stack[16]}
-      noValidate
-      aria-label="Delete account"
-      onSubmit={instead(() => actor.send({ type: 'form.submit' }))}
-    >
+    <Form className={stack[16]} aria-label="Delete account" onSubmit={() => actor.send({ type: 'form.submit' })}>
       {words}
       <FormField
         actor={actor}
@@ -109,7 +104,7 @@ function DeletionForm({ actor, terms, google, onCancel }: DeletionFormProps) {
         </Button>
         {cancel}
       </div>
-    </form>
+    </Form>
   );
 }
 

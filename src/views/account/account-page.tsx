@@ -4,12 +4,13 @@ import { Link } from 'wouter';
 import type { AnyActorRef } from 'xstate';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
+import { Form } from '#design/form.tsx';
 import { stack, surface } from '#design/layout.css.ts';
 import { standaloneLink } from '#design/link.css.ts';
 import { mutedSmall, pageTitle } from '#design/text.css.ts';
 import { PASSWORD_LENGTH } from '#domain/account.ts';
+import { selectAlert, selectIsBusy } from '#machines/support/form.ts';
 import { FORM_ALERT_ID, type FormActor, FormErrors, type FormSnapshot } from '../shell/form-field.tsx';
-import { instead } from '../shell/instead.ts';
 import * as css from './account-page.css.ts';
 
 export const PASSWORD_HINT = `At least ${PASSWORD_LENGTH.min} characters`;
@@ -60,11 +61,8 @@ export function AccountPage({ title, lead, children, beside = [] }: AccountPageP
   );
 }
 
-interface AccountFormProps<Snapshot extends FormSnapshot> {
-  readonly actor: FormActor<Snapshot> & { send(event: { readonly type: 'form.submit' }): void };
-  readonly isBusy: (snapshot: Snapshot) => boolean;
-  /** The error of the whole form, or ''. */
-  readonly alert: (snapshot: Snapshot) => string;
+interface AccountFormProps {
+  readonly actor: FormActor<FormSnapshot> & { send(event: { readonly type: 'form.submit' }): void };
   readonly label: string;
   readonly submitLabel?: string;
   /** What submitting agrees to. */
@@ -72,19 +70,11 @@ interface AccountFormProps<Snapshot extends FormSnapshot> {
   readonly children: ReactNode;
 }
 
-export function AccountForm<Snapshot extends FormSnapshot>(props: AccountFormProps<Snapshot>) {
-  const { actor, label, submitLabel = label, agreement, children } = props;
-  const isBusy = useSelector(actor as AnyActorRef, props.isBusy);
-  const alert = useSelector(actor as AnyActorRef, props.alert);
+export function AccountForm({ actor, label, submitLabel = label, agreement, children }: AccountFormProps) {
+  const isBusy = useSelector(actor as AnyActorRef, selectIsBusy);
+  const alert = useSelector(actor as AnyActorRef, selectAlert);
   return (
-    // Until the script loads, `dialog` keeps a submit from reloading the page and from putting input into the URL.
-    <form
-      className={stack[24]}
-      method="dialog"
-      noValidate
-      aria-label={label}
-      onSubmit={instead(() => actor.send({ type: 'form.submit' }))}
-    >
+    <Form className={stack[24]} aria-label={label} onSubmit={() => actor.send({ type: 'form.submit' })}>
       {children}
       {agreement && <p className={mutedSmall}>{agreement}</p>}
       <Button type="submit" wide busy={isBusy} busyLabel="Loading...">
@@ -96,6 +86,6 @@ export function AccountForm<Snapshot extends FormSnapshot>(props: AccountFormPro
           {alert}
         </Banner>
       )}
-    </form>
+    </Form>
   );
 }

@@ -3,14 +3,15 @@ import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { actions } from '#design/dialog.css.ts';
 import { Dialog } from '#design/dialog.tsx';
+import { Form } from '#design/form.tsx';
 import { stack } from '#design/layout.css.ts';
 import { PASSWORD_LENGTH } from '#domain/account.ts';
 import type { PasswordField } from '#domain/password-change.ts';
 import type { changePasswordMachine } from '#machines/account/change-password.machine.ts';
 import * as select from '#machines/account/change-password.selectors.ts';
+import { selectAlert } from '#machines/support/form.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { FormErrors, FormField, fieldsOf } from '../shell/form-field.tsx';
-import { instead } from '../shell/instead.ts';
 import { mainTitle } from '../shell/main-title.ts';
 import { PASSWORD_HINT } from './account-page.tsx';
 
@@ -21,7 +22,7 @@ export function ChangePassword({ actor }: ActorProps<typeof changePasswordMachin
   const hasPassword = useSelector(actor, select.selectHasPassword);
   const title = hasPassword ? 'Change password' : 'Set a password';
   const isSaving = useSelector(actor, select.selectIsSaving);
-  const alert = useSelector(actor, select.selectAlert);
+  const alert = useSelector(actor, selectAlert);
   const close = () => actor.send({ type: 'dialog.close' });
   const fields = fieldsOf('change-password', actor, select.selectField);
   const field = (name: PasswordField, label: string) => ({
@@ -41,12 +42,7 @@ export function ChangePassword({ actor }: ActorProps<typeof changePasswordMachin
       description={hasPassword ? undefined : FIRST_PASSWORD}
       finalFocus={mainTitle}
     >
-      <form
-        className={stack[16]}
-        noValidate
-        aria-label={title}
-        onSubmit={instead(() => actor.send({ type: 'form.submit' }))}
-      >
+      <Form className={stack[16]} aria-label={title} onSubmit={() => actor.send({ type: 'form.submit' })}>
         {hasPassword && <FormField {...field('current', 'Current password')} autoComplete="current-password" />}
         <FormField {...field('next', 'New password')} autoComplete="new-password" hint={PASSWORD_HINT} keepsHint />
         <FormField {...field('confirmation', 'Confirm password')} autoComplete="new-password" />
@@ -60,7 +56,7 @@ export function ChangePassword({ actor }: ActorProps<typeof changePasswordMachin
             Cancel
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

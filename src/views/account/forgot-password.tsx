@@ -11,13 +11,7 @@ export function ForgotPassword({ actor }: ActorProps<typeof forgotPasswordMachin
       title="Forgot password"
       lead="Enter your email address and we'll send you a link to set a new password."
     >
-      <AccountForm
-        actor={actor}
-        isBusy={select.selectIsBusy}
-        alert={select.selectAlert}
-        label="Forgot password"
-        submitLabel="Send reset link"
-      >
+      <AccountForm actor={actor} label="Forgot password" submitLabel="Send reset link">
         <FormField
           {...fieldsOf('forgot', actor, select.selectField)('email')}
           label="Email"

@@ -3,6 +3,7 @@ import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { actions } from '#design/dialog.css.ts';
 import { Dialog } from '#design/dialog.tsx';
+import { Form } from '#design/form.tsx';
 import { stack } from '#design/layout.css.ts';
 import { PASSWORD_LENGTH } from '#domain/account.ts';
 import type { googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
@@ -10,7 +11,6 @@ import * as select from '#machines/account/google-sign-in.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { fieldId } from '../shell/field-id.ts';
 import { FormField } from '../shell/form-field.tsx';
-import { instead } from '../shell/instead.ts';
 
 const TITLES: Readonly<Record<select.ProofStage, string>> = {
   form: 'You already have an account',
@@ -39,11 +39,10 @@ function ProofForm({ actor }: ActorProps<typeof googleSignInMachine>) {
   const isJoining = useSelector(actor, select.selectIsJoining);
   const isMailing = useSelector(actor, select.selectIsMailing);
   return (
-    <form
+    <Form
       className={stack[16]}
-      noValidate
       aria-label="Log in with your password"
-      onSubmit={instead(() => actor.send({ type: 'password.submit' }))}
+      onSubmit={() => actor.send({ type: 'password.submit' })}
     >
       <p>
         Enter the password for <strong>{email}</strong> once. After that you can log in with Google too.
@@ -76,7 +75,7 @@ function ProofForm({ actor }: ActorProps<typeof googleSignInMachine>) {
           Email me a link
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

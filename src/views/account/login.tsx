@@ -1,13 +1,10 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { standaloneLink } from '#design/link.css.ts';
 import type { loginMachine } from '#machines/account/login.machine.ts';
 import * as select from '#machines/account/login.selectors.ts';
-import { selectSettingsActor } from '#machines/shell/app.selectors.ts';
-import { selectSettings } from '#machines/shell/settings.selectors.ts';
-import { useApp } from '../shell/app-context.ts';
+import { useSite } from '../shell/app-context.ts';
 import { FormField, fieldsOf } from '../shell/form-field.tsx';
 import { afterField } from './account-page.css.ts';
 import { AccountForm, AccountPage } from './account-page.tsx';
@@ -18,7 +15,7 @@ interface LoginProps {
 }
 
 export function Login({ actor, google }: LoginProps) {
-  const { rideLinks } = useSelector(useSelector(useApp(), selectSettingsActor), selectSettings);
+  const { rideLinks } = useSite();
   const field = fieldsOf('login', actor, select.selectField);
   return (
     <AccountPage
@@ -29,7 +26,7 @@ export function Login({ actor, google }: LoginProps) {
       title="Log in to continue"
       lead="Book and manage your rides, and get ride status updates on the day of travel."
     >
-      <AccountForm actor={actor} isBusy={select.selectIsBusy} alert={select.selectAlert} label="Log in">
+      <AccountForm actor={actor} label="Log in">
         <FormField
           {...field('email')}
           label="Email"

@@ -8,6 +8,7 @@ import { TextInput } from '#design/control.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { Field } from '#design/field.tsx';
 import { FileButton } from '#design/file-button.tsx';
+import { Form } from '#design/form.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
 import { cluster, readingPage, stack, surface, twoColumns } from '#design/layout.css.ts';
 import { standaloneLink } from '#design/link.css.ts';
@@ -20,7 +21,6 @@ import * as select from '#machines/account/profile.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { fieldId } from '../shell/field-id.ts';
 import { FormErrors, FormField, fieldsOf, PhoneField } from '../shell/form-field.tsx';
-import { instead } from '../shell/instead.ts';
 
 interface ProfileProps extends ActorProps<typeof profileMachine> {
   /** For a customer whose email address is not verified. */
@@ -64,11 +64,10 @@ function ProfileForm({ actor, hasSecurity }: ContentProps) {
   const isSaved = useSelector(actor, select.selectIsSaved);
   const field = fieldsOf('profile', actor, select.selectField);
   return (
-    <form
+    <Form
       className={`${surface} ${stack[24]}`}
-      noValidate
       aria-label="Profile"
-      onSubmit={instead(() => actor.send({ type: 'form.submit' }))}
+      onSubmit={() => actor.send({ type: 'form.submit' })}
     >
       {isTripWaiting && <Banner kind="info">{select.TRIP_WAITS}</Banner>}
       {isResumed && <Banner kind="info">{select.CHANGES_UNSAVED}</Banner>}
@@ -96,7 +95,7 @@ function ProfileForm({ actor, hasSecurity }: ContentProps) {
           </Link>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

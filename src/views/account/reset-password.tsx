@@ -9,6 +9,7 @@ import { Skeleton } from '#design/loading.tsx';
 import type { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
 import * as select from '#machines/account/reset-password.selectors.ts';
 import { PAGE_EXPIRED, type ResetField } from '#machines/account/reset-password-form.ts';
+import { selectAlert } from '#machines/support/form.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { FormField, fieldsOf } from '../shell/form-field.tsx';
 import { AccountForm, AccountPage, PASSWORD_HINT } from './account-page.tsx';
@@ -23,7 +24,7 @@ const LEADS: Readonly<Record<select.ResetStage, string>> = {
 
 export function ResetPassword({ actor }: ActorProps<typeof resetPasswordMachine>) {
   const stage = useSelector(actor, select.selectStage);
-  const message = useSelector(actor, select.selectMessage);
+  const message = useSelector(actor, selectAlert);
   const content = useRef<HTMLDivElement>(null);
   useFocusAfterForm(content, stage);
   return (
@@ -72,7 +73,7 @@ function ResetPasswordForm({ actor }: ActorProps<typeof resetPasswordMachine>) {
     onToggle: () => actor.send({ type: `${name}.toggle` }),
   });
   return (
-    <AccountForm actor={actor} isBusy={select.selectIsBusy} alert={select.selectMessage} label="Reset password">
+    <AccountForm actor={actor} label="Reset password">
       {/* Tells password managers which account the password belongs to. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <FormField {...field('password')} label="New password" what="new password" hint={PASSWORD_HINT} />

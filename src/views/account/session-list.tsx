@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import type { OwnSession } from '#contract/account/own-account.contract.ts';
 import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
 import { cluster, stack } from '#design/layout.css.ts';
 import { Skeleton } from '#design/loading.tsx';
@@ -12,7 +11,7 @@ import { muted, sectionTitle } from '#design/text.css.ts';
 import type { sessionsMachine } from '#machines/account/sessions.machine.ts';
 import * as select from '#machines/account/sessions.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
-import { DialogAnswers } from '../shell/dialog-answers.tsx';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 
 const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -129,26 +128,19 @@ function EverywhereDialog({ actor }: ActorProps<typeof sessionsMachine>) {
   const isAsking = useSelector(actor, select.selectIsAsking);
   const isSigningOut = useSelector(actor, select.selectIsSigningOut);
   const isRefused = useSelector(actor, select.selectIsRefused);
-  const close = () => actor.send({ type: 'dialog.close' });
   return (
-    <Dialog
+    <ConfirmDialog
       open={isAsking}
-      onClose={close}
-      role="alertdialog"
+      onClose={() => actor.send({ type: 'dialog.close' })}
       kind="warning"
       title="Sign out everywhere?"
       description={select.EVERYWHERE_TEXT}
       finalFocus={() => document.getElementById(EVERYWHERE_ID)}
-      actions={
-        <DialogAnswers
-          label="Yes, sign out"
-          isBusy={isSigningOut}
-          onConfirm={() => actor.send({ type: 'everywhere.confirm' })}
-          onClose={close}
-        />
-      }
+      label="Yes, sign out"
+      isBusy={isSigningOut}
+      onConfirm={() => actor.send({ type: 'everywhere.confirm' })}
     >
       {isRefused && <Banner kind="error">{select.EVERYWHERE_FAILED}</Banner>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

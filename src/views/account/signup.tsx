@@ -26,8 +26,6 @@ export function Signup({ actor, google }: SignupProps) {
     >
       <AccountForm
         actor={actor}
-        isBusy={select.selectIsBusy}
-        alert={select.selectAlert}
         label="Sign up"
         agreement={
           <>

@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import type { ActorRefFrom } from 'xstate';
 import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
-import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { resolveAsset } from '#contract/shell/settings.contract.ts';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
@@ -16,17 +14,12 @@ import { cardTitle, pageTitle, sectionTitle } from '#design/text.css.ts';
 import { formatMoney, toCents } from '#domain/money.ts';
 import type { confirmationMachine } from '#machines/booking/confirmation.machine.ts';
 import * as select from '#machines/booking/confirmation.selectors.ts';
-import type { FetchedRef } from '#machines/shell/fetched.machine.ts';
-import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import { RouteSlot } from '../route/route-slot.tsx';
+import type { ActorProps } from '../shell/actor-props.ts';
+import { useSite } from '../shell/app-context.ts';
 import { MessagePage } from '../shell/message-page.tsx';
 import * as css from './confirmation.css.ts';
 import { contactRows } from './contact-rows.tsx';
-
-interface ConfirmationProps {
-  readonly actor: ActorRefFrom<typeof confirmationMachine>;
-  readonly settings: FetchedRef<SiteSettings>;
-}
 
 const HEADINGS: Readonly<Record<select.ConfirmationStage, string>> = {
   loading: 'Loading your booking…',
@@ -37,7 +30,7 @@ const HEADINGS: Readonly<Record<select.ConfirmationStage, string>> = {
   lapsed: select.LAPSED_TITLE,
 };
 
-export function Confirmation({ actor, settings }: ConfirmationProps) {
+export function Confirmation({ actor }: ActorProps<typeof confirmationMachine>) {
   const stage = useSelector(actor, select.selectStage);
   const booking = useSelector(actor, select.selectBooking);
   const message = useSelector(actor, select.selectMessage);
@@ -56,8 +49,8 @@ export function Confirmation({ actor, settings }: ConfirmationProps) {
       {stage === 'loading' && <ConfirmedTripSkeleton />}
       {stage === 'unconfirmed' && <Banner kind="info">{select.UNCONFIRMED_TEXT}</Banner>}
       {stage === 'lapsed' && <Banner kind="warning">{select.LAPSED_TEXT}</Banner>}
-      {booking && <ConfirmedTrip booking={booking} settings={settings} />}
-      <NextSteps actor={actor} settings={settings} />
+      {booking && <ConfirmedTrip booking={booking} />}
+      <NextSteps actor={actor} />
       <AccountOffer actor={actor} />
       <div className={cluster[12]}>
         <Ways>{retry}</Ways>
@@ -80,13 +73,8 @@ function Ways({ children }: { readonly children: React.ReactNode }) {
   );
 }
 
-interface ConfirmedTripProps {
-  readonly booking: ConfirmedBooking;
-  readonly settings: FetchedRef<SiteSettings>;
-}
-
-function ConfirmedTrip({ booking, settings }: ConfirmedTripProps) {
-  const site = useSelector(settings, selectSettings);
+function ConfirmedTrip({ booking }: { readonly booking: ConfirmedBooking }) {
+  const site = useSite();
   const { baseUrl } = site;
   const rows: SummaryRow[] = [
     { label: 'Booking ID', value: booking.reference || booking.id, strong: true },
@@ -129,8 +117,8 @@ function ConfirmedTrip({ booking, settings }: ConfirmedTripProps) {
   );
 }
 
-function NextSteps({ actor, settings }: ConfirmationProps) {
-  const site = useSelector(settings, selectSettings);
+function NextSteps({ actor }: ActorProps<typeof confirmationMachine>) {
+  const site = useSite();
   const steps = useSelector(actor, select.selectNextSteps(site), isSameList);
   const isGuest = useSelector(actor, select.selectVisitor) === 'guest';
   if (steps.length === 0) return null;
@@ -156,7 +144,7 @@ function NextSteps({ actor, settings }: ConfirmationProps) {
 
 const isSameList = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
 
-function AccountOffer({ actor }: Pick<ConfirmationProps, 'actor'>) {
+function AccountOffer({ actor }: ActorProps<typeof confirmationMachine>) {
   const newcomer = useSelector(actor, select.selectNewcomer);
   if (!newcomer) return null;
   return (

@@ -1,7 +1,4 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { RideType } from '#contract/booking/ride-types.contract.ts';
-import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { SummaryList } from '#design/summary-list.tsx';
@@ -13,34 +10,27 @@ import * as checkoutSelect from '#machines/booking/checkout.selectors.ts';
 import { BOOKING_FAILED } from '#machines/booking/checkout-failure.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
-import type { FetchedRef } from '#machines/shell/fetched.machine.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
-import { DialogAnswers } from '../shell/dialog-answers.tsx';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { ChangedAmount } from './changed-amount.tsx';
 import { CustomerStep } from './customer-step.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ChangeAlert } from './ride-change.tsx';
-import { FreeCancellation, type TripCancellationProps } from './trip-cancellation.tsx';
+import { FreeCancellation } from './trip-cancellation.tsx';
 
-export interface TripDetailProps {
-  readonly actor: ActorRefFrom<typeof wizardMachine>;
-  readonly rideTypes: FetchedRef<readonly RideType[]>;
-  readonly site: SiteSettings;
-}
-
-export interface LaterStepProps extends TripDetailProps {
+export interface LaterStepProps extends ActorProps<typeof wizardMachine> {
   readonly step: WizardStep;
 }
 
 /** The second and third step. Their dialogs are outside the forms, because a dialog is not part of the form below it. */
-export function LaterStep({ actor, step, rideTypes, site }: LaterStepProps) {
+export function LaterStep({ actor, step }: LaterStepProps) {
   const checkout = useSelector(actor, select.selectCheckout);
   const payment = useSelector(checkout, checkoutSelect.selectPayment);
   return (
     <>
       {step === 'customer' && <CustomerStep actor={actor} />}
-      {step === 'payment' && <PaymentStep actor={actor} rideTypes={rideTypes} site={site} />}
+      {step === 'payment' && <PaymentStep actor={actor} />}
       <DetailsWarningDialog actor={actor} />
       <PriceChangedDialog actor={checkout} />
       <OfferChangedDialog actor={actor} />
@@ -54,9 +44,9 @@ export { DroppedExtras } from './dropped-extras.tsx';
 export { ChangePrice, SaveChanges } from './ride-change.tsx';
 
 /** Above the button of the last step. */
-export function BarNote(props: TripCancellationProps) {
-  const isChange = useSelector(props.actor, select.selectChange) !== undefined;
-  return isChange ? <ChangeAlert actor={props.actor} /> : <FreeCancellation {...props} />;
+export function BarNote({ actor }: ActorProps<typeof wizardMachine>) {
+  const isChange = useSelector(actor, select.selectChange) !== undefined;
+  return isChange ? <ChangeAlert actor={actor} /> : <FreeCancellation actor={actor} />;
 }
 
 /** OK goes to the profile or to the first missing field (`booking/details-required`). */
@@ -130,24 +120,18 @@ function PriceComparison({ isOpen, text, before, after, acceptLabel, onAccept, o
     value: <ChangedAmount before={change.before} after={change.after} />,
   }));
   return (
-    <Dialog
+    <ConfirmDialog
       open={isOpen}
       onClose={onDecline}
-      role="alertdialog"
       closeOnOutsidePress={false}
       kind="warning"
       title={checkoutSelect.PRICE_CHANGED_TITLE}
       description={text}
-      actions={
-        <DialogAnswers
-          label={acceptLabel}
-          otherLabel={checkoutSelect.PRICE_CHANGED_DECLINE}
-          onConfirm={onAccept}
-          onClose={onDecline}
-        />
-      }
+      label={acceptLabel}
+      otherLabel={checkoutSelect.PRICE_CHANGED_DECLINE}
+      onConfirm={onAccept}
     >
       <SummaryList rows={rows} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { Dialog } from '#design/dialog.tsx';
 import type { paymentMachine } from '#machines/booking/payment.machine.ts';
 import * as select from '#machines/booking/payment.selectors.ts';
-import { DialogAnswers } from '../shell/dialog-answers.tsx';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 
 interface PaymentDialogProps {
   /** Undefined unless a checkout is being opened. */
@@ -16,23 +15,16 @@ export function PaymentDialog({ payment }: PaymentDialogProps) {
   const title = useSelector(payment, (snapshot) => snapshot && select.selectDialogTitle(snapshot));
   const text = useSelector(payment, (snapshot) => snapshot && select.selectDialogText(snapshot));
   const retryLabel = useSelector(payment, (snapshot) => snapshot && select.selectRetryLabel(snapshot));
-  const close = () => payment?.send({ type: 'dialog.close' });
   return (
-    <Dialog
+    <ConfirmDialog
       open={dialog !== undefined}
-      onClose={close}
-      role="alertdialog"
+      onClose={() => payment?.send({ type: 'dialog.close' })}
       kind={dialog === 'lapsed' ? 'warning' : 'error'}
       title={title}
       description={text}
-      actions={
-        <DialogAnswers
-          label={retryLabel ?? ''}
-          otherLabel="Close"
-          onConfirm={() => payment?.send({ type: 'checkout.retry' })}
-          onClose={close}
-        />
-      }
+      label={retryLabel ?? ''}
+      otherLabel="Close"
+      onConfirm={() => payment?.send({ type: 'checkout.retry' })}
     />
   );
 }

@@ -1,8 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { RideType } from '#contract/booking/ride-types.contract.ts';
-import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { stack } from '#design/layout.css.ts';
 import { SummaryList } from '#design/summary-list.tsx';
 import { zoneLine } from '#design/text.css.ts';
@@ -13,7 +10,8 @@ import { selectTransferName } from '#machines/booking/ride-types.selectors.ts';
 import { selectTripDraft } from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
-import type { FetchedRef } from '#machines/shell/fetched.machine.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
+import { useSite } from '../shell/app-context.ts';
 import { ChangedText } from './changed-amount.tsx';
 import { EditButton, OrderReview } from './order-review.tsx';
 import { PromoBox } from './promo-box.tsx';
@@ -24,13 +22,8 @@ import { CancellationPanel } from './trip-cancellation.tsx';
 import { TripZoneNote } from './trip-overview.tsx';
 import { VehicleChoice } from './vehicle-choice.tsx';
 
-interface PaymentStepProps {
-  readonly actor: ActorRefFrom<typeof wizardMachine>;
-  readonly rideTypes: FetchedRef<readonly RideType[]>;
-  readonly site: SiteSettings;
-}
-
-export function PaymentStep({ actor, rideTypes, site }: PaymentStepProps) {
+export function PaymentStep({ actor }: ActorProps<typeof wizardMachine>) {
+  const { rideLinks } = useSite();
   const promo = useSelector(actor, select.selectPromo);
   const missing = useSelector(actor, select.selectMissing);
   const isChange = useSelector(actor, select.selectChange) !== undefined;
@@ -44,14 +37,14 @@ export function PaymentStep({ actor, rideTypes, site }: PaymentStepProps) {
           <EditButton what="trip" onClick={() => actor.send({ type: 'step.edit', step: 'vehicle', field: 'route' })} />
         }
       >
-        <BookingSummary actor={actor} rideTypes={rideTypes} />
+        <BookingSummary actor={actor} />
       </StepPart>
       <StepPart title="Your details">
         <OrderReview actor={actor} />
       </StepPart>
       {!isChange && (
         <>
-          {site.rideLinks && <ReceiptPart actor={actor} />}
+          {rideLinks && <ReceiptPart actor={actor} />}
           <StepPart title="Promotion">
             <PromoBox actor={promo} missing={missing} />
           </StepPart>
@@ -59,7 +52,7 @@ export function PaymentStep({ actor, rideTypes, site }: PaymentStepProps) {
       )}
       {(!isChange || isPriced) && (
         <StepPart title="Cancellation">
-          <CancellationPanel actor={actor} middleFee={site.middleFee} />
+          <CancellationPanel actor={actor} />
         </StepPart>
       )}
     </div>
@@ -67,14 +60,14 @@ export function PaymentStep({ actor, rideTypes, site }: PaymentStepProps) {
 }
 
 /** Reserves lines for unknown values, to avoid a layout shift. Offers a retry if reloading the vehicle failed. */
-function BookingSummary({ actor, rideTypes }: Pick<PaymentStepProps, 'actor' | 'rideTypes'>) {
+function BookingSummary({ actor }: ActorProps<typeof wizardMachine>) {
   const trip = useSelector(useSelector(actor, select.selectTripCheck), selectTripDraft);
   const vehicle = useSelector(actor, select.selectVehicle);
   const selectName = useMemo(() => selectTransferName(trip.serviceType), [trip.serviceType]);
-  const transferType = useSelector(rideTypes, selectName);
+  const transferType = useSelector(useSelector(actor, select.selectRideTypes), selectName);
   const change = useSelector(actor, select.selectChange);
   const isStuck = useIsStuck(actor);
-  if (isStuck) return <VehicleChoice actor={actor} baseUrl="" />;
+  if (isStuck) return <VehicleChoice actor={actor} />;
   const distance = vehicle && distanceText(vehicle.distance, vehicle.route?.is_estimate === true);
   const lines = tripLines({ trip, transferType, distance, vehicle: vehicle?.title });
   const rows = shownLines(lines, change?.lines).map(({ label, text, before }) => ({

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button, IconButton } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { Field } from '#design/field.tsx';
+import { Form } from '#design/form.tsx';
 import { CloseIcon } from '#design/form-icons.tsx';
 import { TagIcon } from '#design/icons.tsx';
 import { stack } from '#design/layout.css.ts';
@@ -12,7 +13,6 @@ import type { promoMachine } from '#machines/booking/promo.machine.ts';
 import * as select from '#machines/booking/promo.selectors.ts';
 import { isUsable, minimumText, offText } from '#machines/trips/promotion-list.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
-import { instead } from '../shell/instead.ts';
 import * as css from './payment.css.ts';
 import { PromoCodeInput } from './promo-code-input.tsx';
 
@@ -51,7 +51,7 @@ function PromoForm({ actor }: ActorProps<typeof promoMachine>) {
   const isChecking = useSelector(actor, select.selectIsChecking);
 
   return (
-    <form noValidate onSubmit={instead(() => actor.send({ type: 'promo.apply' }))}>
+    <Form onSubmit={() => actor.send({ type: 'promo.apply' })}>
       <Field id={PROMO_CODE_ID} label="Promo code" labelHidden error={error}>
         {(control) => (
           <div className={css.promoRow}>
@@ -68,7 +68,7 @@ function PromoForm({ actor }: ActorProps<typeof promoMachine>) {
           </div>
         )}
       </Field>
-    </form>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from '#design/button.tsx';
 import { Select } from '#design/control.tsx';
 import { Field, FieldError } from '#design/field.tsx';
+import { Form } from '#design/form.tsx';
 import { PinIcon, RouteIcon, SwapIcon } from '#design/form-icons.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
 import { cluster, stack } from '#design/layout.css.ts';
@@ -14,7 +15,6 @@ import type { searchMachine } from '#machines/booking/search.machine.ts';
 import * as select from '#machines/booking/search.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { fieldId } from '../shell/field-id.ts';
-import { instead } from '../shell/instead.ts';
 import { PlaceInput } from './place-input.tsx';
 import * as css from './search-form.css.ts';
 import { TripTimeFields } from './trip-time-fields.tsx';
@@ -31,14 +31,7 @@ export function SearchForm({ actor, submitLabel = 'Search' }: SearchFormProps) {
   const missing = useSelector(actor, select.selectMissing);
   const tripTime = useSelector(actor, select.selectTripTime);
   return (
-    // `dialog` keeps the input if the form is submitted before the script loads.
-    <form
-      method="dialog"
-      className={stack[16]}
-      noValidate
-      aria-label="Request a ride"
-      onSubmit={instead(() => actor.send({ type: 'search.submit' }))}
-    >
+    <Form className={stack[16]} aria-label="Request a ride" onSubmit={() => actor.send({ type: 'search.submit' })}>
       <RouteFields actor={actor} />
       <ServiceTypeField actor={actor} />
       <TripTimeFields actor={tripTime} />
@@ -56,7 +49,7 @@ export function SearchForm({ actor, submitLabel = 'Search' }: SearchFormProps) {
         {submitLabel}
       </Button>
       <p className={css.note}>{WAITING_NOTE}</p>
-    </form>
+    </Form>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { Form } from '#design/form.tsx';
 import { stack } from '#design/layout.css.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
-import { instead } from '../shell/instead.ts';
 
 interface StepFormProps {
   readonly actor: ActorRefFrom<typeof wizardMachine>;
@@ -16,16 +16,13 @@ export const STEP_FORM_ID = 'step-form';
 /** A form, so that Enter continues and phone keyboards offer the matching key. */
 export function StepForm({ actor, label, children }: StepFormProps) {
   return (
-    // `dialog` keeps the page if the form is submitted before the script loads.
-    <form
-      method="dialog"
+    <Form
       id={STEP_FORM_ID}
       className={stack[24]}
-      noValidate
       aria-label={label}
-      onSubmit={instead(() => actor.send({ type: 'step.continue' }))}
+      onSubmit={() => actor.send({ type: 'step.continue' })}
     >
       {children}
-    </form>
+    </Form>
   );
 }

@@ -3,35 +3,30 @@ import type { ActorRefFrom } from 'xstate';
 import { smallLine } from '#design/text.css.ts';
 import { cancellationLadder, freeUntil } from '#domain/cancellation.ts';
 import { toLocal } from '#domain/local-time.ts';
-import type { Percent } from '#domain/money.ts';
 import { formatShortDateTime } from '#domain/wire-time.ts';
 import { selectTerms } from '#machines/booking/ride-change.selectors.ts';
 import { selectNow } from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
+import { useSite } from '../shell/app-context.ts';
 import { CancellationList, NOTICES } from './cancellation-list.tsx';
 import { SummarySkeleton, useIsStuck } from './summary-skeleton.tsx';
-
-export interface TripCancellationProps {
-  readonly actor: ActorRefFrom<typeof wizardMachine>;
-  /** Percentage charged between 24 hours and 7 days before pickup. */
-  readonly middleFee: Percent;
-}
 
 const PENDING_LINES = Object.values(NOTICES).map((note) => ({ label: 'Until', note, id: note }));
 
 /** Cancellation costs of this trip, starting with the next deadline. */
-export function CancellationPanel(props: TripCancellationProps) {
-  const isStuck = useIsStuck(props.actor);
-  const known = useCancellation(props);
+export function CancellationPanel({ actor }: ActorProps<typeof wizardMachine>) {
+  const isStuck = useIsStuck(actor);
+  const known = useCancellation(actor);
   if (!known) return <SummarySkeleton lines={PENDING_LINES} isStuck={isStuck} />;
   const { steps, now, ...list } = known;
   return <CancellationList {...list} steps={steps.filter(({ until }) => until > now)} />;
 }
 
 /** Beside Book Now. Empty for a ride that can no longer be cancelled free of charge (`booking/free-cancellation`). */
-export function FreeCancellation(props: TripCancellationProps) {
-  const known = useCancellation(props);
+export function FreeCancellation({ actor }: ActorProps<typeof wizardMachine>) {
+  const known = useCancellation(actor);
   if (!known) return <p className={smallLine} />;
   const { steps, zone, now } = known;
   const until = freeUntil(steps, now);
@@ -41,7 +36,8 @@ export function FreeCancellation(props: TripCancellationProps) {
 }
 
 /** Undefined until trip and price are known; those of a change are the server's. */
-function useCancellation({ actor, middleFee }: TripCancellationProps) {
+function useCancellation(actor: ActorRefFrom<typeof wizardMachine>) {
+  const { middleFee } = useSite();
   const trip = useSelector(actor, select.selectTrip);
   const zone = useSelector(actor, select.selectZone);
   const price = useSelector(actor, select.selectPrice, shallowEqual);

@@ -10,7 +10,6 @@ import * as tripSelect from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
-import type { TripDetailProps } from './later-step.tsx';
 import { LaterStepSlot } from './later-step-slot.tsx';
 import { LocationPopup } from './location-popup.tsx';
 import * as css from './trip-detail.css.ts';
@@ -20,7 +19,7 @@ import { BookingTermsSlot, PricePanel, WizardBar } from './trip-side.tsx';
 import { VehicleStep } from './vehicle-step.tsx';
 
 /** The trip page: three steps beside the price. On phones, price and Continue stick to the bottom of the screen. */
-export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
+export function TripDetail({ actor }: ActorProps<typeof wizardMachine>) {
   const step = useSelector(actor, select.selectStep);
   // A press of Continue is answered by step bar, title and buttons; the long content follows without blocking the next press.
   const shownStep = useDeferredValue(step);
@@ -52,13 +51,13 @@ export function TripDetail({ actor, rideTypes, site }: TripDetailProps) {
         <TimeNotices actor={tripCheck} />
         {(shownStep === 'vehicle' || editor) && <TripOverview wizard={actor} actor={tripCheck} />}
         <div className={css.body}>
-          {shownStep === 'vehicle' && <VehicleStep actor={actor} site={site} />}
-          <LaterStepSlot actor={actor} step={shownStep} rideTypes={rideTypes} site={site} />
+          {shownStep === 'vehicle' && <VehicleStep actor={actor} />}
+          <LaterStepSlot actor={actor} step={shownStep} />
           <div className={css.side}>
             <TripRoute actor={actor} />
             <PricePanel actor={actor} />
             {step === 'payment' && !change && <BookingTermsSlot />}
-            <WizardBar actor={actor} middleFee={site.middleFee} />
+            <WizardBar actor={actor} />
           </div>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { stack } from '#design/layout.css.ts';
 import { preloadPhoneInput } from '#design/phone-input.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 import { mutedSmall, sectionTitle } from '#design/text.css.ts';
-import { formatMoney, type Percent } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import type { checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import * as checkoutSelect from '#machines/booking/checkout.selectors.ts';
@@ -74,11 +74,6 @@ function priceRows(price: PriceSummary, rate: string): SummaryRow[] {
   ];
 }
 
-interface WizardBarProps extends ActorProps<typeof wizardMachine> {
-  /** Percentage charged between 24 hours and 7 days before pickup. */
-  readonly middleFee: Percent;
-}
-
 const loadTerms = () => import('./later-step.tsx').then((module) => module.BookingTerms);
 const loadChangePrice = () => import('./later-step.tsx').then((module) => module.ChangePrice);
 const loadSaveChanges = () => import('./later-step.tsx').then((module) => module.SaveChanges);
@@ -95,7 +90,7 @@ export function BookingTermsSlot() {
 }
 
 /** Back, Continue and, on phones, the total. Changes of the total are announced at every screen size. */
-export function WizardBar({ actor, middleFee }: WizardBarProps) {
+export function WizardBar({ actor }: ActorProps<typeof wizardMachine>) {
   const isPayment = useSelector(actor, select.selectStep) === 'payment';
   const checkout = useSelector(actor, select.selectCheckout);
   const extras = useSelector(actor, select.selectExtras);
@@ -103,7 +98,7 @@ export function WizardBar({ actor, middleFee }: WizardBarProps) {
     <div className={css.bar}>
       <DroppedExtrasSlot actor={extras} />
       {isPayment && <BookingFailedAlert actor={checkout} />}
-      {isPayment && <Deferred load={loadBarNote} needed props={{ actor, middleFee }} />}
+      {isPayment && <Deferred load={loadBarNote} needed props={{ actor }} />}
       <div className={css.barRow}>
         <span className={css.previous}>
           <Button variant="quiet" icon={<ArrowLeftIcon />} onClick={() => actor.send({ type: 'step.back' })}>

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
@@ -15,17 +14,14 @@ import * as trip from '#machines/booking/trip-check.selectors.ts';
 import * as lookup from '#machines/booking/vehicle-lookup.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
+import { useSite } from '../shell/app-context.ts';
 import * as css from './vehicle-card.css.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
-interface VehicleChoiceProps {
-  readonly actor: ActorRefFrom<typeof wizardMachine>;
-  /** Base of relative image paths from other backends. */
-  readonly baseUrl: string;
-}
-
 /** The vehicles of the trip, or why there are none and what to do about it. */
-export function VehicleChoice({ actor, baseUrl }: VehicleChoiceProps) {
+export function VehicleChoice({ actor }: ActorProps<typeof wizardMachine>) {
+  const { baseUrl } = useSite();
   const tripCheck = useSelector(actor, select.selectTripCheck);
   const vehicleLookup = useSelector(actor, select.selectVehicleLookup);
   const taxRate = useSelector(actor, select.selectTaxRate);

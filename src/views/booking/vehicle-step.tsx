@@ -1,12 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { ClockIcon, ShieldIcon } from '#design/icons.tsx';
 import { cluster, stack, surface, twoColumns } from '#design/layout.css.ts';
 import { cardTitle, mutedSmall } from '#design/text.css.ts';
 import { cancellationTerms } from '#domain/cancellation.ts';
-import type { Percent } from '#domain/money.ts';
 import { waitingTerms } from '#domain/waiting.ts';
 import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import { selectTripDraft } from '#machines/booking/trip-check.selectors.ts';
@@ -15,16 +12,12 @@ import { selectResultText } from '#machines/booking/vehicle-lookup.selectors.ts'
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
+import { useSite } from '../shell/app-context.ts';
 import { StepForm } from './step-form.tsx';
 import { results, resultText } from './trip-detail.css.ts';
 import { VehicleChoice } from './vehicle-choice.tsx';
 
-interface VehicleStepProps {
-  readonly actor: ActorRefFrom<typeof wizardMachine>;
-  readonly site: SiteSettings;
-}
-
-export function VehicleStep({ actor, site }: VehicleStepProps) {
+export function VehicleStep({ actor }: ActorProps<typeof wizardMachine>) {
   const tripCheck = useSelector(actor, select.selectTripCheck);
   const lookup = useSelector(actor, select.selectVehicleLookup);
   return (
@@ -33,8 +26,8 @@ export function VehicleStep({ actor, site }: VehicleStepProps) {
         <ResultText actor={lookup} />
         <p className={mutedSmall}>All prices include VAT, fees, and tolls</p>
       </div>
-      <VehicleChoice actor={actor} baseUrl={site.baseUrl} />
-      <VehicleTerms tripCheck={tripCheck} middleFee={site.middleFee} />
+      <VehicleChoice actor={actor} />
+      <VehicleTerms actor={tripCheck} />
     </StepForm>
   );
 }
@@ -49,14 +42,9 @@ function ResultText({ actor }: ActorProps<typeof vehicleLookupMachine>) {
   );
 }
 
-interface VehicleTermsProps {
-  readonly tripCheck: ActorRefFrom<typeof tripCheckMachine>;
-  /** Percentage charged between 24 hours and 7 days before pickup. */
-  readonly middleFee: Percent;
-}
-
-function VehicleTerms({ tripCheck, middleFee }: VehicleTermsProps) {
-  const { pickup } = useSelector(tripCheck, selectTripDraft);
+function VehicleTerms({ actor }: ActorProps<typeof tripCheckMachine>) {
+  const { middleFee } = useSite();
+  const { pickup } = useSelector(actor, selectTripDraft);
   return (
     <div className={`${surface} ${twoColumns}`}>
       <TermsList icon={<ShieldIcon />} title="Cancellation" terms={cancellationTerms({ middleFee })} />

@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { EmergencyContact } from '#contract/shell/emergency.contract.ts';
 import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
 import { stack } from '#design/layout.css.ts';
 import { standaloneLink } from '#design/link.css.ts';
@@ -17,7 +16,7 @@ import * as removalSelect from '#machines/shell/contact-removal.selectors.ts';
 import type { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
 import type { ActorProps } from './actor-props.ts';
-import { DialogAnswers } from './dialog-answers.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useFocusOnceGone } from './use-focus-once-gone.ts';
 
 export function ContactList({ actor }: ActorProps<typeof emergencyMachine>) {
@@ -106,28 +105,21 @@ export function ContactRemoval({ actor }: ContactRemovalProps) {
   const isRemoving = useSelector(actor, (snapshot) => snapshot && removalSelect.selectIsRemoving(snapshot));
   const hasFailed = useSelector(actor, (snapshot) => snapshot && removalSelect.selectHasFailed(snapshot));
   const contactId = useSelector(actor, (snapshot) => snapshot && removalSelect.selectContactId(snapshot));
-  const close = () => actor?.send({ type: 'dialog.close' });
   return (
-    <Dialog
+    <ConfirmDialog
       open={actor !== undefined}
-      onClose={close}
-      role="alertdialog"
+      onClose={() => actor?.send({ type: 'dialog.close' })}
       kind="warning"
       title={title}
       description={text}
       finalFocus={() => removalFocus(contactId)}
-      actions={
-        <DialogAnswers
-          label="Remove"
-          isDanger
-          isBusy={isRemoving ?? false}
-          onConfirm={() => actor?.send({ type: 'removal.confirm' })}
-          onClose={close}
-        />
-      }
+      label="Remove"
+      isDanger
+      isBusy={isRemoving}
+      onConfirm={() => actor?.send({ type: 'removal.confirm' })}
     >
       {hasFailed && <Banner kind="error">{removalSelect.REMOVAL_FAILED}</Banner>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

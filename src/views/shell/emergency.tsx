@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
+import { Form } from '#design/form.tsx';
 import { PlusIcon } from '#design/form-icons.tsx';
 import { cluster, readingPage, stack, surface } from '#design/layout.css.ts';
 import { pageTitle, sectionTitle } from '#design/text.css.ts';
@@ -15,7 +16,6 @@ import { ContactList, ContactRemoval } from './contact-list.tsx';
 import * as css from './emergency.css.ts';
 import { fieldId } from './field-id.ts';
 import { FormErrors, FormField, fieldsOf, PhoneField } from './form-field.tsx';
-import { instead } from './instead.ts';
 import { useFocusOnceGone } from './use-focus-once-gone.ts';
 
 export function Emergency({ actor }: ActorProps<typeof emergencyMachine>) {
@@ -81,12 +81,7 @@ function ContactForm({ actor }: ActorProps<typeof contactFormMachine>) {
 
   return (
     <section className={surface} aria-labelledby={titleId}>
-      <form
-        className={stack[24]}
-        noValidate
-        aria-labelledby={titleId}
-        onSubmit={instead(() => actor.send({ type: 'form.submit' }))}
-      >
+      <Form className={stack[24]} aria-labelledby={titleId} onSubmit={() => actor.send({ type: 'form.submit' })}>
         <h2 id={titleId} className={sectionTitle}>
           Add an emergency contact
         </h2>
@@ -109,7 +104,7 @@ function ContactForm({ actor }: ActorProps<typeof contactFormMachine>) {
             Cancel
           </Button>
         </div>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -14,7 +14,7 @@ import * as noticeSelect from '#machines/shell/notice.selectors.ts';
 import type { supportMachine } from '#machines/shell/support.machine.ts';
 import * as supportSelect from '#machines/shell/support.selectors.ts';
 import type { ActorProps } from './actor-props.ts';
-import { DialogAnswers } from './dialog-answers.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface FramePopupsProps {
   readonly support: ActorRefFrom<typeof supportMachine> | undefined;
@@ -79,24 +79,17 @@ function SupportPopup({ actor }: ActorProps<typeof supportMachine>) {
 function SignOutDialog({ actor }: ActorProps<typeof sessionMachine>) {
   const isOpen = useSelector(actor, sessionSelect.selectIsSignOutOpen);
   const isSigningOut = useSelector(actor, sessionSelect.selectIsSigningOut);
-  const cancel = () => actor.send({ type: 'signOut.cancel' });
   return (
-    <Dialog
+    <ConfirmDialog
       open={isOpen}
-      onClose={cancel}
-      role="alertdialog"
+      onClose={() => actor.send({ type: 'signOut.cancel' })}
       kind="warning"
       title="Are you sure?"
       description="Do you really want to logout?"
       finalFocus={menuButton}
-      actions={
-        <DialogAnswers
-          label="Yes, Logout"
-          isBusy={isSigningOut}
-          onConfirm={() => actor.send({ type: 'signOut.confirm' })}
-          onClose={cancel}
-        />
-      }
+      label="Yes, Logout"
+      isBusy={isSigningOut}
+      onConfirm={() => actor.send({ type: 'signOut.confirm' })}
     />
   );
 }

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
-import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { IconButton } from '#design/button.tsx';
 import { ahead, Deferred } from '#design/deferred.tsx';
 import { MenuIcon } from '#design/form-icons.tsx';
@@ -11,23 +10,21 @@ import { main } from '#design/layout.css.ts';
 import * as css from '#design/top-bar.css.ts';
 import { phoneLink } from '#domain/phone-link.ts';
 import { selectVisitor } from '#machines/shell/app.selectors.ts';
-import type { FetchedRef } from '#machines/shell/fetched.machine.ts';
-import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import type { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import { selectIsOpen } from '#machines/shell/side-menu.selectors.ts';
 import type { ActorProps } from './actor-props.ts';
-import { useApp } from './app-context.ts';
+import { useApp, useSite } from './app-context.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** The chrome of every page: top bar, side menu, dialogs and notices. */
 export function Frame({ children }: { readonly children: ReactNode }) {
-  const { settings, sideMenu } = useApp().getSnapshot().children;
+  const { sideMenu } = useApp().getSnapshot().children;
   return (
     <>
       <a className={skipLink} href="#content">
         Skip to content
       </a>
-      {settings && sideMenu && <TopBar settings={settings} sideMenu={sideMenu} />}
+      {sideMenu && <TopBar sideMenu={sideMenu} />}
       <main id="content" tabIndex={-1} className={main}>
         {children}
       </main>
@@ -38,15 +35,14 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 }
 
 interface TopBarProps {
-  readonly settings: FetchedRef<SiteSettings>;
   readonly sideMenu: ActorRefFrom<typeof sideMenuMachine>;
 }
 
 const OWN_LOGO = '/logo.svg';
 
 /** `shell/header` */
-function TopBar({ settings, sideMenu }: TopBarProps) {
-  const { logo, title, phone } = useSelector(settings, selectSettings);
+function TopBar({ sideMenu }: TopBarProps) {
+  const { logo, title, phone } = useSite();
   const isCustomer = useHydrated(useSelector(useApp(), selectVisitor), 'guest') === 'customer';
   const isOpen = useSelector(sideMenu, selectIsOpen);
   return (

@@ -19,14 +19,13 @@ import { SideSheet } from '#design/side-sheet.tsx';
 import { firstWordOf } from '#domain/account.ts';
 import type { sessionMachine } from '#machines/account/session.machine.ts';
 import { selectAvatar, selectName } from '#machines/account/session.selectors.ts';
-import { selectPath, selectSession, selectSettingsActor } from '#machines/shell/app.selectors.ts';
+import { selectPath, selectSession } from '#machines/shell/app.selectors.ts';
 import type { MenuItem, MenuItemName } from '#machines/shell/menu-items.ts';
-import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import type { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import * as select from '#machines/shell/side-menu.selectors.ts';
 import { type StoreLink, storeLinks } from '#machines/shell/store-links.ts';
 import type { ActorProps } from './actor-props.ts';
-import { useApp } from './app-context.ts';
+import { useApp, useSite } from './app-context.ts';
 import { instead } from './instead.ts';
 import { mainTitle } from './main-title.ts';
 
@@ -38,7 +37,7 @@ export function SideMenu({ actor }: ActorProps<typeof sideMenuMachine>) {
   const session = useSelector(useApp(), selectSession);
   const items = useSelector(actor, select.selectItems);
   const path = useSelector(useApp(), selectPath);
-  const stores = storeLinks(useSelector(useSelector(useApp(), selectSettingsActor), selectSettings));
+  const stores = storeLinks(useSite());
   const toNewPage = useFocusOnNewPage(isOpen);
   return (
     <SideSheet

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
-import { resolveAsset, type SiteSettings } from '#contract/shell/settings.contract.ts';
+import { resolveAsset } from '#contract/shell/settings.contract.ts';
 import type { BookedRide, BookingDetail, DetailRow } from '#contract/trips/booking-detail.contract.ts';
 import { Banner } from '#design/banner.tsx';
 import { button } from '#design/button-class.ts';
@@ -28,6 +28,7 @@ import { StepPart } from '../booking/step-part.tsx';
 import { ZoneNote } from '../booking/zone-note.tsx';
 import { RouteSlot } from '../route/route-slot.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
+import { useSite } from '../shell/app-context.ts';
 import { instead } from '../shell/instead.ts';
 import { CancellationDialog, CancelRide } from './ride-cancellation.tsx';
 import { ChangeNotice, ChangeRide } from './ride-change.tsx';
@@ -37,14 +38,14 @@ import { kindOfStatus } from './status-badge.tsx';
 
 interface BookedTripProps {
   readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
-  readonly site: SiteSettings;
   readonly title: RefObject<HTMLHeadingElement | null>;
 }
 
 const loadPayment = () => import('./ride-payment.tsx').then((module) => module.RidePayment);
 
 /** `trips/detail`, including the actions available to the customer. */
-export function BookedTrip({ actor, site, title }: BookedTripProps) {
+export function BookedTrip({ actor, title }: BookedTripProps) {
+  const site = useSite();
   const booking = useSelector(actor, select.selectBooking);
   const isAhead = useSelector(actor, select.selectIsAhead);
   const isUnpaid = useSelector(actor, select.selectPayNow) !== undefined;
@@ -97,15 +98,15 @@ export function BookedTrip({ actor, site, title }: BookedTripProps) {
           <div className={stack[12]}>
             <RepeatLinks actor={actor} />
           </div>
-          <OurContact site={site} />
+          <OurContact />
         </div>
       </div>
     </>
   );
 }
 
-function OurContact({ site }: Pick<BookedTripProps, 'site'>) {
-  const rows = contactRows(site);
+function OurContact() {
+  const rows = contactRows(useSite());
   return (
     rows.length > 0 && (
       <StepPart title="Questions?">

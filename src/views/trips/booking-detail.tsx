@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { RetryBanner } from '#design/banner.tsx';
 import { cluster, page, stack, surface, withAside } from '#design/layout.css.ts';
 import { Skeleton } from '#design/loading.tsx';
@@ -15,14 +14,13 @@ import { StatusBadge } from './status-badge.tsx';
 
 interface BookingDetailProps {
   readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
-  readonly site: SiteSettings;
   /** The way to the list of bookings, for a customer's own. */
   readonly back?: ReactNode;
   /** The page of a booking that does not exist. */
   readonly missing: ReactNode;
 }
 
-export function BookingDetail({ actor, site, back, missing }: BookingDetailProps) {
+export function BookingDetail({ actor, back, missing }: BookingDetailProps) {
   const stage = useSelector(actor, select.selectStage);
   const status = useSelector(actor, select.selectStatus);
   const title = useRef<HTMLHeadingElement>(null);
@@ -43,7 +41,7 @@ export function BookingDetail({ actor, site, back, missing }: BookingDetailProps
       {stage === 'failed' && (
         <RetryBanner onRetry={() => actor.send({ type: 'booking.retry' })}>{select.DETAIL_FAILED}</RetryBanner>
       )}
-      {stage === 'ready' && <BookedTrip actor={actor} site={site} title={title} />}
+      {stage === 'ready' && <BookedTrip actor={actor} title={title} />}
     </div>
   );
 }

@@ -15,13 +15,7 @@ export function FindBooking({ actor }: ActorProps<typeof findBookingMachine>) {
       title={select.FIND_BOOKING}
       lead="Booked without an account and can't find our email? We'll send you a new link to your ride."
     >
-      <AccountForm
-        actor={actor}
-        isBusy={select.selectIsBusy}
-        alert={select.selectAlert}
-        label={select.FIND_BOOKING}
-        submitLabel="Email me the link"
-      >
+      <AccountForm actor={actor} label={select.FIND_BOOKING} submitLabel="Email me the link">
         <FormField
           {...field('reference')}
           label="Booking ID"

@@ -1,20 +1,14 @@
 import { Link } from 'wouter';
-import type { ActorRefFrom } from 'xstate';
-import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { button } from '#design/button-class.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import { FIND_BOOKING } from '#machines/trips/find-booking.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { MessagePage } from '../shell/message-page.tsx';
 import { BookingDetail } from './booking-detail.tsx';
 
-interface LinkedRideProps {
-  readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
-  readonly site: SiteSettings;
-}
-
 /** A ride that an emailed link opens (`trips/ride-page`). */
-export function LinkedRide({ actor, site }: LinkedRideProps) {
-  return <BookingDetail actor={actor} site={site} missing={<DeadLink />} />;
+export function LinkedRide({ actor }: ActorProps<typeof bookingDetailMachine>) {
+  return <BookingDetail actor={actor} missing={<DeadLink />} />;
 }
 
 function DeadLink() {

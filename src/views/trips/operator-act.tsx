@@ -2,14 +2,13 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
-import { Dialog } from '#design/dialog.tsx';
 import { Field } from '#design/field.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { ACT_CHARACTERS, endsRide, type OperatorAct } from '#domain/operator-act.ts';
 import type { operatorActMachine } from '#machines/trips/operator-act.machine.ts';
 import * as select from '#machines/trips/operator-act.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
-import { DialogAnswers } from '../shell/dialog-answers.tsx';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { fieldId } from '../shell/field-id.ts';
 
 interface OperatorActDialogProps {
@@ -22,25 +21,31 @@ interface OperatorActDialogProps {
 export function OperatorActDialog({ actor, finalFocus }: OperatorActDialogProps) {
   const title = useSelector(actor, (snapshot) => snapshot && select.selectTitle(snapshot));
   const text = useSelector(actor, (snapshot) => snapshot && select.selectText(snapshot));
+  const isAsking = useSelector(actor, (snapshot) => snapshot && select.selectIsAsking(snapshot));
+  const isSending = useSelector(actor, (snapshot) => snapshot && select.selectIsSending(snapshot));
   const isDone = useSelector(actor, (snapshot) => snapshot && select.selectIsDone(snapshot));
   const kind = useSelector(actor, (snapshot) => snapshot && select.selectKind(snapshot));
   const opened = useRef(kind);
   if (kind) opened.current = kind;
-  const close = () => actor?.send({ type: 'dialog.close' });
+  const isDanger = kind !== undefined && endsRide(kind);
   return (
-    <Dialog
+    <ConfirmDialog
       open={actor !== undefined}
-      onClose={close}
+      onClose={() => actor?.send({ type: 'dialog.close' })}
       closeOnOutsidePress={false}
-      role="alertdialog"
-      kind={isDone ? 'success' : kind && endsRide(kind) ? 'warning' : 'info'}
-      title={title ?? ''}
+      kind={isDone ? 'success' : isDanger ? 'warning' : 'info'}
+      title={title}
       description={text}
       finalFocus={() => finalFocus(opened.current)}
-      actions={actor && <Answers actor={actor} onClose={close} />}
+      label={kind ? select.ANSWERS[kind] : ''}
+      otherLabel="Not now"
+      isDanger={isDanger}
+      isBusy={isSending}
+      isOver={!isAsking}
+      onConfirm={() => actor?.send({ type: 'act.confirm' })}
     >
       {actor && <Words actor={actor} />}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -71,24 +76,5 @@ function Words({ actor }: ActorProps<typeof operatorActMachine>) {
       )}
       {alert && <Banner kind="error">{alert}</Banner>}
     </>
-  );
-}
-
-interface AnswersProps extends ActorProps<typeof operatorActMachine> {
-  readonly onClose: () => void;
-}
-
-function Answers({ actor, onClose }: AnswersProps) {
-  const kind = useSelector(actor, select.selectKind);
-  return (
-    <DialogAnswers
-      label={select.ANSWERS[kind]}
-      otherLabel="Not now"
-      isDanger={endsRide(kind)}
-      isBusy={useSelector(actor, select.selectIsSending)}
-      isOver={!useSelector(actor, select.selectIsAsking)}
-      onConfirm={() => actor.send({ type: 'act.confirm' })}
-      onClose={onClose}
-    />
   );
 }

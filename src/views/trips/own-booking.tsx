@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
-import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import type { BookingTab } from '#contract/trips/read-booking-page.ts';
 import { button } from '#design/button-class.ts';
 import { ArrowLeftIcon } from '#design/icons.tsx';
@@ -14,19 +13,17 @@ import { BookingDetail } from './booking-detail.tsx';
 
 interface OwnBookingProps {
   readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
-  readonly site: SiteSettings;
   readonly tab: BookingTab;
   /** Goes back to the list that the booking was opened from; undefined if it was opened otherwise. */
   readonly onBack: (() => void) | undefined;
 }
 
 /** A booking of the customer who is signed in. */
-export function OwnBooking({ actor, site, tab, onBack }: OwnBookingProps) {
+export function OwnBooking({ actor, tab, onBack }: OwnBookingProps) {
   const list = tabAddress(tab);
   return (
     <BookingDetail
       actor={actor}
-      site={site}
       back={
         <Link to={list} onClick={onBack && instead(onBack)} className={standaloneLink}>
           <ArrowLeftIcon size={16} />

@@ -4,6 +4,7 @@ import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import { RetryBanner } from '#design/banner.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Field } from '#design/field.tsx';
+import { Form } from '#design/form.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
 import { ArrowRightIcon, TagIcon } from '#design/icons.tsx';
 import { readingPage, stack } from '#design/layout.css.ts';
@@ -14,7 +15,6 @@ import type { promotionsMachine } from '#machines/trips/promotions.machine.ts';
 import * as select from '#machines/trips/promotions.selectors.ts';
 import { PromoCodeInput } from '../booking/promo-code-input.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
-import { instead } from '../shell/instead.ts';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 import * as css from './promotions.css.ts';
 
@@ -86,7 +86,7 @@ function PromotionsSkeleton() {
 function PromotionCode({ actor }: ActorProps<typeof promotionsMachine>) {
   const typed = useSelector(actor, select.selectTyped);
   return (
-    <form noValidate onSubmit={instead(() => actor.send({ type: 'code.submit' }))}>
+    <Form onSubmit={() => actor.send({ type: 'code.submit' })}>
       <Field label="Search or enter a promo code">
         {(control) => (
           <PromoCodeInput
@@ -97,7 +97,7 @@ function PromotionCode({ actor }: ActorProps<typeof promotionsMachine>) {
           />
         )}
       </Field>
-    </form>
+    </Form>
   );
 }
 

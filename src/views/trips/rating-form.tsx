@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { Field } from '#design/field.tsx';
+import { Form } from '#design/form.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
 import { stack } from '#design/layout.css.ts';
 import { Rating } from '#design/rating.tsx';
@@ -13,14 +14,13 @@ import type { ratingMachine } from '#machines/trips/rating.machine.ts';
 import * as select from '#machines/trips/rating.selectors.ts';
 import { StepPart } from '../booking/step-part.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
-import { instead } from '../shell/instead.ts';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 
 export function RatingForm({ actor }: ActorProps<typeof ratingMachine>) {
   const isShown = useSelector(actor, select.selectIsFormShown);
   const timeIsUp = useRef<HTMLParagraphElement>(null);
   useFocusOnceGone(timeIsUp, isShown);
-  if (isShown) return <Form actor={actor} />;
+  if (isShown) return <OpenForm actor={actor} />;
   return (
     <p ref={timeIsUp} className={mutedSmall} role="status" tabIndex={-1}>
       {select.TIME_IS_UP}
@@ -28,7 +28,7 @@ export function RatingForm({ actor }: ActorProps<typeof ratingMachine>) {
   );
 }
 
-function Form({ actor }: ActorProps<typeof ratingMachine>) {
+function OpenForm({ actor }: ActorProps<typeof ratingMachine>) {
   const stars = useSelector(actor, select.selectStars);
   const isLocked = useSelector(actor, select.selectIsLocked);
   const isSending = useSelector(actor, select.selectIsSending);
@@ -40,12 +40,7 @@ function Form({ actor }: ActorProps<typeof ratingMachine>) {
   return (
     <StepPart title="Rate your ride">
       <RatingCountdown actor={actor} />
-      <form
-        className={stack[16]}
-        noValidate
-        aria-label="Rate your ride"
-        onSubmit={instead(() => actor.send({ type: 'rating.submit' }))}
-      >
+      <Form className={stack[16]} aria-label="Rate your ride" onSubmit={() => actor.send({ type: 'rating.submit' })}>
         <Rating
           label="Your stars"
           value={stars}
@@ -60,7 +55,7 @@ function Form({ actor }: ActorProps<typeof ratingMachine>) {
         <Button type="submit" wide busy={isSending} blocked={!canSubmit}>
           {failure ? 'Try again' : 'Submit'}
         </Button>
-      </form>
+      </Form>
     </StepPart>
   );
 }

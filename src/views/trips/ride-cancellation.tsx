@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { CancellationTerms } from '#contract/trips/cancellation.contract.ts';
 import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
 import { Spinner } from '#design/loading.tsx';
 import { SummaryList } from '#design/summary-list.tsx';
 import { formatMoney } from '#domain/money.ts';
@@ -13,7 +12,7 @@ import { selectCanCancel, selectCancellation } from '#machines/trips/booking-det
 import type { cancellationMachine } from '#machines/trips/cancellation.machine.ts';
 import * as select from '#machines/trips/cancellation.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
-import { DialogAnswers } from '../shell/dialog-answers.tsx';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 
 const BUTTON = 'cancel-ride';
 
@@ -38,22 +37,27 @@ export function CancellationDialog({ actor: detail, title: heading }: Cancellati
   const actor = useSelector(detail, selectCancellation);
   const title = useSelector(actor, (snapshot) => snapshot && select.selectTitle(snapshot));
   const text = useSelector(actor, (snapshot) => snapshot && select.selectText(snapshot));
+  const isAsking = useSelector(actor, (snapshot) => snapshot && select.selectIsAsking(snapshot));
+  const isCancelling = useSelector(actor, (snapshot) => snapshot && select.selectIsCancelling(snapshot));
   const isCancelled = useSelector(actor, (snapshot) => snapshot && select.selectIsCancelled(snapshot));
-  const close = () => actor?.send({ type: 'dialog.close' });
   return (
-    <Dialog
+    <ConfirmDialog
       open={actor !== undefined}
-      onClose={close}
+      onClose={() => actor?.send({ type: 'dialog.close' })}
       closeOnOutsidePress={false}
-      role="alertdialog"
       kind={isCancelled ? 'success' : 'warning'}
-      title={title ?? ''}
+      title={title}
       description={text}
       finalFocus={() => document.getElementById(BUTTON) ?? heading.current}
-      actions={actor && <Answers actor={actor} onClose={close} />}
+      label="Cancel ride"
+      otherLabel="Keep ride"
+      isDanger
+      isBusy={isCancelling}
+      isOver={!isAsking}
+      onConfirm={() => actor?.send({ type: 'cancellation.confirm' })}
     >
       {actor && <Costs actor={actor} />}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -82,22 +86,4 @@ function rowsOf({ paid, fee, fee_percent, refund }: CancellationTerms) {
       : { label: 'Cancellation fee', value: 'Free' },
     { label: 'Refund to your card', value: formatMoney(refund), strong: true },
   ];
-}
-
-interface AnswersProps extends ActorProps<typeof cancellationMachine> {
-  readonly onClose: () => void;
-}
-
-function Answers({ actor, onClose }: AnswersProps) {
-  return (
-    <DialogAnswers
-      label="Cancel ride"
-      otherLabel="Keep ride"
-      isDanger
-      isBusy={useSelector(actor, select.selectIsCancelling)}
-      isOver={!useSelector(actor, select.selectIsAsking)}
-      onConfirm={() => actor.send({ type: 'cancellation.confirm' })}
-      onClose={onClose}
-    />
-  );
 }

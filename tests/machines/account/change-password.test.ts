@@ -3,6 +3,7 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { PASSWORD_FIELDS, type PasswordChange } from '#domain/password-change.ts';
 import { changePasswordMachine } from '#machines/account/change-password.machine.ts';
 import * as select from '#machines/account/change-password.selectors.ts';
+import { selectAlert } from '#machines/support/form.ts';
 import { run } from '../support/run.ts';
 import { good } from './change-password.paths.ts';
 
@@ -13,7 +14,7 @@ function start() {
   };
   const screen = () => {
     const snapshot = actor.getSnapshot();
-    return { errors: snapshot.context.errors, alert: select.selectAlert(snapshot) };
+    return { errors: snapshot.context.errors, alert: selectAlert(snapshot) };
   };
   return { actor, fillIn, screen, effects, heard, calls: calls('changePassword') };
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { forgotPasswordMachine } from '#machines/account/forgot-password.machine.ts';
-import * as select from '#machines/account/forgot-password.selectors.ts';
 import { emailError } from '#machines/account/reset-link.ts';
+import { selectAlert } from '#machines/support/form.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 
 export default pathModel(forgotPasswordMachine, {
@@ -13,7 +13,7 @@ export default pathModel(forgotPasswordMachine, {
     'field.blur': [{ field: 'email' }],
   },
   outcomes: { sendResetLink: { done: [{ message: '' }], fail: [new ApiFailure('network')] } },
-  says: select.selectAlert,
+  says: selectAlert,
   deadEnds: { sent: 'the browser loads another page' },
   invariants: {
     'a link is requested only for a valid email address': (snapshot) => {

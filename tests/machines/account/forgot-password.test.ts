@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forgotPasswordMachine } from '#machines/account/forgot-password.machine.ts';
 import * as select from '#machines/account/forgot-password.selectors.ts';
+import { selectAlert } from '#machines/support/form.ts';
 import { run } from '../support/run.ts';
 
 function start() {
@@ -11,7 +12,7 @@ function start() {
   };
   const screen = () => {
     const snapshot = actor.getSnapshot();
-    return { error: select.selectField(snapshot).error, alert: select.selectAlert(snapshot) };
+    return { error: select.selectField(snapshot).error, alert: selectAlert(snapshot) };
   };
   return { actor, effects, submit, screen, calls: calls('sendResetLink') };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loginMachine } from '#machines/account/login.machine.ts';
 import * as select from '#machines/account/login.selectors.ts';
+import { selectAlert, selectIsBusy } from '#machines/support/form.ts';
 import { run } from '../support/run.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
 
@@ -11,7 +12,7 @@ function start(returnAddress?: string) {
     actor.send({ type: 'field.change', field: 'password', value: password });
     actor.send({ type: 'form.submit' });
   };
-  const alert = () => select.selectAlert(actor.getSnapshot());
+  const alert = () => selectAlert(actor.getSnapshot());
   return { actor, effects, submit, alert, calls: calls('logIn') };
 }
 
@@ -20,10 +21,10 @@ describe('login (`account/sign-in`)', () => {
     const { actor, effects, submit, calls } = start();
     submit(' ada@example.com ', ' correct horse ');
     expect(calls[0]?.input).toEqual({ email: 'ada@example.com', password: ' correct horse ' });
-    expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
+    expect(selectIsBusy(actor.getSnapshot())).toBe(true);
     await calls[0]?.resolve(signedIn);
     expect(effects).toEqual([['startSession', { signedIn, email: ' ada@example.com ', to: '/', keepsTrip: false }]]);
-    expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
+    expect(selectIsBusy(actor.getSnapshot())).toBe(true);
   });
 
   it('passes the email on to the form of a forgotten password', () => {

@@ -3,6 +3,7 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
 import * as select from '#machines/account/reset-password.selectors.ts';
 import { resetErrors } from '#machines/account/reset-password-form.ts';
+import { selectAlert } from '#machines/support/form.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 
 export const link = { email: 'ada@example.com', token: 'token-1' };
@@ -29,7 +30,7 @@ export default pathModel(resetPasswordMachine, {
   },
   says: (snapshot) => {
     const stage = select.selectStage(snapshot);
-    return stage === 'expired' || (stage !== 'done' && select.selectMessage(snapshot));
+    return stage === 'expired' || (stage !== 'done' && selectAlert(snapshot));
   },
   deadEnds: { expired: 'the page offers a new link' },
   invariants: {

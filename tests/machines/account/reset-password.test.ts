@@ -3,6 +3,7 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
 import * as select from '#machines/account/reset-password.selectors.ts';
 import type { ResetField, ResetLink } from '#machines/account/reset-password-form.ts';
+import { selectAlert } from '#machines/support/form.ts';
 import { run } from '../support/run.ts';
 import { gone, link, tooCommon } from './reset-password.paths.ts';
 
@@ -14,7 +15,7 @@ function start(given: Partial<ResetLink> = {}) {
     type('confirmation', confirmation);
     actor.send({ type: 'form.submit' });
   };
-  const screen = () => [select.selectStage(actor.getSnapshot()), select.selectMessage(actor.getSnapshot())];
+  const screen = () => [select.selectStage(actor.getSnapshot()), selectAlert(actor.getSnapshot())];
   const errors = () => actor.getSnapshot().context.errors;
   return {
     actor,

@@ -3,7 +3,7 @@ import type { SignedIn } from '#contract/account/session.contract.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { SIGNUP_FIELDS, type SignupDetails, type SignupField } from '#domain/account.ts';
 import { type SignupContext, signupMachine } from '#machines/account/signup.machine.ts';
-import * as select from '#machines/account/signup.selectors.ts';
+import { selectAlert } from '#machines/support/form.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
 
@@ -47,7 +47,7 @@ export default pathModel(signupMachine, {
   outcomes: {
     signUp: { done: [signedIn], saying: ({ users }: SignedIn) => users.name, fail: [taken, new ApiFailure('network')] },
   },
-  says: select.selectAlert,
+  says: selectAlert,
   deadEnds: { 'form.entering': 'the browser loads another page' },
   invariants: {
     'a message is shown exactly after a failure without field errors': (snapshot) => {

@@ -4,6 +4,7 @@ import { SIGNUP_FIELDS, type SignupDetails, type SignupField } from '#domain/acc
 import { signupMachine } from '#machines/account/signup.machine.ts';
 import * as select from '#machines/account/signup.selectors.ts';
 import { NO_DETAILS, signupPayload } from '#machines/account/signup-form.ts';
+import { selectAlert, selectIsBusy } from '#machines/support/form.ts';
 import { run } from '../support/run.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
 import { ada } from './signup.paths.ts';
@@ -20,7 +21,7 @@ function start() {
     actor.send({ type: 'form.submit' });
   };
   const errors = () => actor.getSnapshot().context.errors;
-  const alert = () => select.selectAlert(actor.getSnapshot());
+  const alert = () => selectAlert(actor.getSnapshot());
   return { actor, effects, type, submit, errors, alert, calls: calls('signUp') };
 }
 
@@ -35,7 +36,7 @@ describe('signup', () => {
     const { actor, effects, submit, calls } = start();
     submit();
     expect(calls[0]?.input).toEqual({ details: ada });
-    expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
+    expect(selectIsBusy(actor.getSnapshot())).toBe(true);
     await calls[0]?.resolve(signedIn);
     expect(effects).toEqual([['startSession', { signedIn, email: ada.email, to: '/profile', keepsTrip: true }]]);
   });

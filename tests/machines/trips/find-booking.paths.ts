@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
+import { selectAlert } from '#machines/support/form.ts';
 import { findBookingMachine } from '#machines/trips/find-booking.machine.ts';
-import * as select from '#machines/trips/find-booking.selectors.ts';
 import { clueErrors } from '#machines/trips/find-booking-form.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 
@@ -24,7 +24,7 @@ export default pathModel(findBookingMachine, {
     'field.blur': [{ field: 'reference' }, { field: 'email' }],
   },
   outcomes: { sendRideLink: { done: [{ message: '' }], fail: [new ApiFailure('network')] } },
-  says: select.selectAlert,
+  says: selectAlert,
   invariants: {
     'the server is asked only with a booking ID and a valid email address': (snapshot) => {
       if (snapshot.matches('sending')) assert.deepEqual(clueErrors(snapshot.context.values), {});
