@@ -15,9 +15,9 @@ export interface AccountDeletionContext {
   readonly terms: DeletionTerms | undefined;
   readonly password: string;
   readonly isPasswordShown: boolean;
-  /** At the password. */
+  /** Shown at the password. */
   readonly error: string;
-  /** Of the whole dialog. */
+  /** Shown below the form. */
   readonly message: string;
 }
 

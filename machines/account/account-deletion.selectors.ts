@@ -28,6 +28,6 @@ export const selectPassword = (snapshot: Snapshot): FieldState => ({
   isShown: snapshot.context.isPasswordShown,
 });
 
-/** '2 rides stay booked' */
+/** 'Your 2 upcoming rides stay booked' */
 export const ridesTitle = ({ rides_ahead: { length } }: DeletionTerms): string =>
   length === 1 ? 'Your upcoming ride stays booked' : `Your ${length} upcoming rides stay booked`;

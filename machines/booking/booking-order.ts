@@ -25,7 +25,7 @@ export function repriced(order: BookingOrder, price: PriceSummary): BookingOrder
 }
 
 /**
- * Identifies an order without storing its content: 64-bit FNV-1a of visitor and payload. Its offer does not count, because each tab
+ * Identifies an order without storing its content: 64-bit FNV-1a of visitor and payload. Its offer is left out, because each tab
  * has its own (`booking/one-attempt`).
  */
 export function fingerprintOf({

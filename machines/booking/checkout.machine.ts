@@ -98,7 +98,7 @@ export const checkoutMachine = setup({
     /** A repriced order is not a first attempt. */
     isFirstAttempt: ({ context }, { isNew }: Claim) => isNew && context.attempt === undefined,
     isPriceChange: (_, { error }: { error: unknown }) => newPriceIn(error) !== undefined,
-    isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
+    isRefused: (_, { error }: { error: unknown }) => isRefusal(error),
     isPaid: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'paid',
     isRenewal: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'renew',
     isExpired: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'expired',
@@ -165,7 +165,7 @@ export const checkoutMachine = setup({
             actions: { type: 'setNewPrice', params: ({ event }) => ({ newPrice: newPriceIn(event.error) }) },
           },
           {
-            guard: { type: 'isRefusal', params: ({ event }) => event },
+            guard: { type: 'isRefused', params: ({ event }) => event },
             target: 'resting.failed',
             actions: [
               { type: 'setMessage', params: ({ event }) => refusalDetail(event.error) },

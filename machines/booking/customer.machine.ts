@@ -77,7 +77,7 @@ export const customerMachine = setup({
   },
   guards: {
     isMyself: ({ context }) => context.details.traveller === 'myself',
-    isForMyself: ({ context }, { traveller }: { traveller: Traveller }) =>
+    canChooseMyself: ({ context }, { traveller }: { traveller: Traveller }) =>
       traveller === 'myself' && context.visitor === 'customer',
     isForSomeoneElse: (_, { traveller }: { traveller: Traveller }) => traveller === 'someoneElse',
     isOtherParty: (_, { before, party }: { before: Party; party: Party }) =>
@@ -132,7 +132,7 @@ export const customerMachine = setup({
       exit: 'clearErrors',
       on: {
         'traveller.choose': {
-          guard: { type: 'isForMyself', params: ({ event }) => event },
+          guard: { type: 'canChooseMyself', params: ({ event }) => event },
           target: 'myself',
           actions: [{ type: 'chooseTraveller', params: { traveller: 'myself' } }, 'reportDetails'],
         },

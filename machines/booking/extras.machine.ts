@@ -73,7 +73,7 @@ export const extrasMachine = setup({
   },
   guards: {
     hasVehicle: ({ context }) => context.vehicleId !== undefined,
-    hasOffer: ({ context }) => context.offered.length > 0,
+    hasExtras: ({ context }) => context.offered.length > 0,
     hasDropped: ({ context }) => context.dropped.length > 0,
     hasChosen: ({ context }) => context.chosenIds.length > 0,
     isOtherVehicle: ({ context }, { vehicleId }: { vehicleId: string | undefined }) => vehicleId !== context.vehicleId,
@@ -113,7 +113,7 @@ export const extrasMachine = setup({
     },
     loaded: {
       entry: { type: 'reportExtras', params: { status: 'settled' } },
-      always: [{ guard: 'hasOffer', target: 'ready' }, { target: 'none' }],
+      always: [{ guard: 'hasExtras', target: 'ready' }, { target: 'none' }],
     },
     ready: {
       on: {

@@ -33,8 +33,8 @@ export function offerEnd(vehicles: readonly Vehicle[]): string | undefined {
     .at(0);
 }
 
-/** Why the server does not take the trip, see `booking/refused-trip`; '' for failures that a retry may mend. */
-export function refusalIn(error: unknown): string {
+/** Why the server rejects the trip, see `booking/refused-trip`; '' for failures that a retry may fix. */
+export function tripRefusal(error: unknown): string {
   if (!(error instanceof ApiFailure) || error.status !== 422) return '';
   const { validation_errors: errors = {}, message = '' } = error.problem;
   return Object.values(errors).at(0) ?? message;

@@ -64,9 +64,9 @@ export const rideChangeMachine = setup({
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
-    isAskedBefore: ({ context }) => context.refusal !== undefined,
+    hasRefusal: ({ context }) => context.refusal !== undefined,
     isConflict: (_, { error }: { error: unknown }) => isConflict(error),
-    isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
+    isRefused: (_, { error }: { error: unknown }) => isRefusal(error),
     hasUrl: (_, { url }: { url: string }) => url !== '',
   },
   delays: {
@@ -80,7 +80,8 @@ export const rideChangeMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'The old and the new price, line by line; again when the server has refused the amounts.',
+      description:
+        'The old and the new price, line by line. They are checked again when the server has refused the amounts.',
       tags: 'busy',
       invoke: {
         id: 'checkPrice',
@@ -88,7 +89,7 @@ export const rideChangeMachine = setup({
         input: ({ context }) => context.request,
         onDone: [
           {
-            guard: 'isAskedBefore',
+            guard: 'hasRefusal',
             target: 'asking.again',
             actions: { type: 'setChecked', params: ({ event }) => event.output },
           },
@@ -101,7 +102,7 @@ export const rideChangeMachine = setup({
             actions: { type: 'setRefusal', params: ({ event }) => event },
           },
           {
-            guard: { type: 'isRefusal', params: ({ event }) => event },
+            guard: { type: 'isRefused', params: ({ event }) => event },
             target: 'refused',
             actions: { type: 'setRefusal', params: ({ event }) => event },
           },
@@ -114,12 +115,12 @@ export const rideChangeMachine = setup({
       on: { 'price.retry': 'checking' },
     },
     refused: {
-      description: 'The ride cannot be driven like that, such as to a place that is not found.',
+      description: 'The changed ride is not possible, such as one to a place that cannot be found.',
       tags: 'error',
     },
     overtaken: {
       description:
-        'Another change or a cancellation came first, or it is too late. The way on is the ride as it is now.',
+        'Another change or a cancellation came first, or it is too late. The customer continues with the ride as it is now.',
       tags: 'error',
     },
     asking: {
@@ -128,7 +129,7 @@ export const rideChangeMachine = setup({
       states: {
         first: {},
         again: {
-          description: "The amounts are others than those agreed to: the server's words and the new ones are shown.",
+          description: "The amounts differ from those agreed to: the server's message and the new amounts are shown.",
           tags: 'error',
         },
         retry: {
@@ -163,7 +164,7 @@ export const rideChangeMachine = setup({
                 actions: { type: 'setRefusal', params: ({ event }) => event },
               },
               {
-                guard: { type: 'isRefusal', params: ({ event }) => event },
+                guard: { type: 'isRefused', params: ({ event }) => event },
                 target: '#rideChange.refused',
                 actions: { type: 'setRefusal', params: ({ event }) => event },
               },

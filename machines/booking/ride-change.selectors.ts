@@ -14,14 +14,14 @@ export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.matche
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
 export const selectIsSending = (snapshot: Snapshot): boolean =>
   snapshot.matches('sending') || snapshot.matches('saved') || snapshot.matches('returned');
-/** The way on is the ride as it is now. */
+/** The customer can only continue with the ride as it is now. */
 export const selectIsOvertaken = (snapshot: Snapshot): boolean => snapshot.matches('overtaken');
 export const selectCanSave = (snapshot: Snapshot): boolean => snapshot.can({ type: 'change.confirm' });
 /** Undefined while there is nothing to agree to. */
 export const selectTerms = (snapshot: Snapshot): ChangeTerms | undefined =>
   snapshot.matches('asking') || selectIsSending(snapshot) ? snapshot.context.checked?.terms : undefined;
 
-/** What is said instead of the amounts, or beside them; '' for nothing. */
+/** The message shown instead of the amounts, or beside them; '' for none. */
 export const selectAlert = (snapshot: Snapshot): string => {
   const refusal = refusalDetail(snapshot.context.refusal);
   if (snapshot.matches('refused') || snapshot.matches('overtaken')) return refusal || REFUSED;

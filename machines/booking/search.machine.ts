@@ -55,7 +55,7 @@ export const searchMachine = setup({
     markPickup: sendTo('pickupField', { type: 'required.shown' }),
     markDrop: sendTo('dropField', { type: 'required.shown' }),
     focusMissing: unprovidedAction<{ field: PlaceName }>('focusMissing'),
-    keepPlaces: unprovidedAction<{ places: readonly (Place | undefined)[] }>('keepPlaces'),
+    storePlaces: unprovidedAction<{ places: readonly (Place | undefined)[] }>('storePlaces'),
     startTrip: sendTo(
       ({ context }) => context.draft,
       ({ context }): TripStarted => ({ type: 'trip.started', trip: tripOf(context) }),
@@ -177,7 +177,7 @@ export const searchMachine = setup({
           tags: 'busy',
           entry: [
             'startTrip',
-            { type: 'keepPlaces', params: ({ context: { pickup, drop } }) => ({ places: [pickup, drop] }) },
+            { type: 'storePlaces', params: ({ context: { pickup, drop } }) => ({ places: [pickup, drop] }) },
           ],
           invoke: {
             id: 'openTripDetail',

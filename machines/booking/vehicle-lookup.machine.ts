@@ -8,7 +8,7 @@ import type { Trip } from '#domain/trip.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
-import { offerEnd, preselected, refusalIn, takes } from './offered-vehicles.ts';
+import { offerEnd, preselected, takes, tripRefusal } from './offered-vehicles.ts';
 
 /** Sent to the parent. The vehicle is undefined from a trip change until the next response. */
 export interface VehicleChanged {
@@ -90,7 +90,7 @@ export const vehicleLookupMachine = setup({
     hasOffer: ({ context }) => offerEnd(context.vehicles) !== undefined,
     isStillOffered: ({ context }, vehicles: readonly Vehicle[]) =>
       preselected(context, vehicles).vehicle?.id === context.vehicle?.id,
-    isRefused: (_, { error }: { error: unknown }) => refusalIn(error) !== '',
+    isRefused: (_, { error }: { error: unknown }) => tripRefusal(error) !== '',
     isEmpty: (_, vehicles: readonly Vehicle[]) => vehicles.length === 0,
     isOtherTrip: ({ context }, { trip }: { trip: Trip }) =>
       formatTripQuery(trip) !== (context.trip && formatTripQuery(context.trip)),
@@ -102,7 +102,7 @@ export const vehicleLookupMachine = setup({
 }).createMachine({
   id: 'vehicleLookup',
   description:
-    'Looks up vehicles and prices for the trip: at once the first time, later one second after the last change.',
+    'Looks up vehicles and prices for the trip: immediately the first time, then one second after the last change.',
   context: ({ input }) => ({
     parent: input.parent,
     trip: undefined,
@@ -145,7 +145,7 @@ export const vehicleLookupMachine = setup({
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
             target: 'refused',
-            actions: { type: 'setRefusal', params: ({ event }) => ({ refusal: refusalIn(event.error) }) },
+            actions: { type: 'setRefusal', params: ({ event }) => ({ refusal: tripRefusal(event.error) }) },
           },
           { target: 'failed', actions: 'logFailure' },
         ],
@@ -225,7 +225,7 @@ export const vehicleLookupMachine = setup({
     empty: { tags: 'empty', on: { 'vehicles.retry': 'loading' } },
     refused: {
       description:
-        'The server does not take the trip, such as a place that it cannot find. The visitor changes the trip.',
+        'The server rejects the trip, such as one from a place that it cannot find. The visitor changes the trip.',
       tags: 'error',
       exit: { type: 'setRefusal', params: { refusal: '' } },
     },

@@ -25,13 +25,13 @@ export const selectVehicles = (snapshot: Snapshot): readonly Vehicle[] => snapsh
 /** '' for none. */
 export const selectVehicleId = (snapshot: Snapshot): string => snapshot.context.vehicle?.id ?? '';
 export const selectIsEmpty = (snapshot: Snapshot): boolean => snapshot.hasTag('empty');
-/** Why the server does not take the trip; '' when it does. */
+/** Why the server rejects the trip; '' if it does not. */
 export const selectRefusal = (snapshot: Snapshot): string => snapshot.context.refusal;
-/** Also when the server does not take the trip. */
+/** True also if the server rejects the trip. */
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('error');
-/** The way that the prices are for; undefined while they load, and with other backends. */
+/** The route of the prices; undefined while they load, and with other backends. */
 export const selectRoute = (snapshot: Snapshot): Route | undefined => snapshot.context.vehicles[0]?.route ?? undefined;
-/** The way is shown or about to be: the picture keeps its place meanwhile. */
+/** True if the route is or will be shown, so that its place is kept. */
 export const selectExpectsRoute = (snapshot: Snapshot): boolean =>
   snapshot.context.vehicles.length > 0
     ? selectRoute(snapshot) !== undefined

@@ -119,7 +119,7 @@ export const wizardMachine = wizardSetup.createMachine({
               on: {
                 'warning.accept': [
                   {
-                    guard: 'isForMyself',
+                    guard: 'isMyself',
                     target: 'editing',
                     actions: { type: 'leaveFor', params: order.leavingTripFor('/profile') },
                   },
@@ -158,7 +158,7 @@ export const wizardMachine = wizardSetup.createMachine({
               always: [
                 { guard: 'isUnseenVehicle', target: '#wizard.step.vehicle' },
                 { guard: or(['hasWithheldExtras', 'isProfileUnknown']), target: '#wizard.step.customer' },
-                { guard: 'canChange', target: 'changing' },
+                { guard: 'canSendChange', target: 'changing' },
               ],
               on: {
                 'payer.changed': { actions: { type: 'enterPayer', params: ({ event }) => event } },
@@ -192,11 +192,11 @@ export const wizardMachine = wizardSetup.createMachine({
               },
               on: {
                 'change.saved': { actions: ['dropDraft', { type: 'openPage', params: order.toSavedRide }] },
-                'change.returned': { target: 'reviewing', actions: 'countVersion' },
+                'change.returned': { target: 'reviewing', actions: 'incrementVersion' },
               },
               states: {
                 asking: {
-                  always: { guard: not('canChange'), target: '#wizard.step.payment.reviewing' },
+                  always: { guard: not('canSendChange'), target: '#wizard.step.payment.reviewing' },
                   on: { 'change.sent': 'sending' },
                 },
                 sending: {
@@ -225,7 +225,7 @@ export const wizardMachine = wizardSetup.createMachine({
             'offer.renewed': {
               guard: { type: 'isOtherPrice', params: ({ event }) => event },
               target: 'changed',
-              actions: ['keepFormerPrice', { type: 'enterVehicle', params: ({ event }) => event }],
+              actions: ['setFormerPrice', { type: 'enterVehicle', params: ({ event }) => event }],
             },
           },
         },

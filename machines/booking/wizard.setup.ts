@@ -95,7 +95,7 @@ export const wizardSetup = setup({
       entries: { ...context.entries, promo },
       correctedPrice: undefined,
     })),
-    keepFormerPrice: assign({ formerPrice: ({ context }) => priceOf(context) }),
+    setFormerPrice: assign({ formerPrice: ({ context }) => priceOf(context) }),
     clearFormerPrice: assign({ formerPrice: undefined }),
     setTaxRate: assign(({ context }, taxRate: Percent) =>
       taxRate === context.taxRate ? {} : { taxRate, correctedPrice: undefined },
@@ -112,7 +112,7 @@ export const wizardSetup = setup({
         draft: { ...context.entries, step: context.resumeAt },
       }),
     ),
-    countVersion: assign(({ context: { change } }) => ({
+    incrementVersion: assign(({ context: { change } }) => ({
       change: change && { ...change, version: change.version + 1 },
     })),
     /** The change is saved or given up. */
@@ -154,12 +154,12 @@ export const wizardSetup = setup({
       change === undefined && before !== undefined && vehicle !== undefined && vehicle.price !== before.price,
     isProfileAwaited: ({ context }) => isProfileAwaited(context),
     isProfileUnknown: ({ context }) => isProfileAwaited(context) && context.isProfileUnknown,
-    isForMyself: ({ context }) => context.entries.customer.traveller === 'myself',
+    isMyself: ({ context }) => context.entries.customer.traveller === 'myself',
     isVehicleStep: (_, { step }: { step: WizardStep }) => step === 'vehicle',
     isBooking: stateIn({ step: { payment: 'booking' } }),
     isChange: ({ context }) => context.change !== undefined,
     canOrder: ({ context }) => context.change === undefined && orderOf(context) !== undefined,
-    canChange: ({ context }) => changeOf(context) !== undefined,
+    canSendChange: ({ context }) => changeOf(context) !== undefined,
   },
 });
 

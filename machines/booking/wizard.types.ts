@@ -66,7 +66,7 @@ export interface WizardContext {
   readonly formerPrice: PriceSummary | undefined;
   /** The server's price for this order if it differs from the computed one. */
   readonly correctedPrice: PriceSummary | undefined;
-  /** The name of the field that an Edit button of the payment step leads to; undefined once it was reached. */
+  /** The name of the field that an Edit button of the payment step leads to; undefined once it has been reached. */
   readonly editedField: string | undefined;
 }
 
@@ -83,7 +83,7 @@ export type WizardEvent =
   | RideChangeMessage
   /** 'Keep ride as it is' */
   | { readonly type: 'change.discard' }
-  /** The ride as it is now; what is entered stays. */
+  /** Opens the ride as it is now. The entries stay. */
   | { readonly type: 'ride.open' }
   | { readonly type: 'step.continue' | 'step.back' }
   /** A completed step, chosen in the step bar, by the browser's Back, or by an Edit button, which names its `field`. */

@@ -30,8 +30,8 @@ export const appMachine = setup({
     notice: noticeMachine,
   },
   actions: {
-    keepLocation: assign((_, { path, search }: { path: string; search: string }) => ({ path, search })),
-    keepVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),
+    setLocation: assign((_, { path, search }: { path: string; search: string }) => ({ path, search })),
+    setVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),
     passVisitor: sendTo('sideMenu', ({ context }) => ({ type: 'visitor.changed', visitor: context.visitor })),
     passContact: sendTo('support', (_, { phone, email }: SiteSettings) => ({ type: 'contact.changed', phone, email })),
     openSupport: sendTo('support', { type: 'support.open' }),
@@ -86,10 +86,10 @@ export const appMachine = setup({
   ],
   initial: 'deciding',
   on: {
-    'location.changed': { target: '.deciding', actions: { type: 'keepLocation', params: ({ event }) => event } },
+    'location.changed': { target: '.deciding', actions: { type: 'setLocation', params: ({ event }) => event } },
     'visitor.changed': {
       target: '.deciding',
-      actions: [{ type: 'keepVisitor', params: ({ event }) => event }, 'passVisitor'],
+      actions: [{ type: 'setVisitor', params: ({ event }) => event }, 'passVisitor'],
     },
     'page.open': { actions: { type: 'openPage', params: ({ event }) => event } },
     'ride.requested': { actions: ['restartDraft', { type: 'reloadAt', params: { to: '/' } }] },

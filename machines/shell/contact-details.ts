@@ -12,7 +12,7 @@ type ContactForm = FormContext<ContactDetails, ContactDetail>;
 
 export const NO_CONTACT: ContactDetails = { name: '', countryCode: '+61', phone: '' };
 
-export function hasPlaceIn(contacts: readonly EmergencyContact[]): boolean {
+export function hasRoomIn(contacts: readonly EmergencyContact[]): boolean {
   return contacts.length < MAX_EMERGENCY_CONTACTS;
 }
 

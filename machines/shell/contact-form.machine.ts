@@ -18,7 +18,7 @@ import {
 import { formActions } from '../support/form-actions.ts';
 import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import { failedForm, hasPlaceIn, isFull, NO_CONTACT } from './contact-details.ts';
+import { failedForm, hasRoomIn, isFull, NO_CONTACT } from './contact-details.ts';
 
 export type ContactFormMessage =
   /** A contact is being saved; 'contact.answered' always follows. */
@@ -40,7 +40,7 @@ export type ContactFormEvent =
   | FieldEvent<'name'>
   | PhoneEvent
   /** A contact was removed. */
-  | { readonly type: 'place.freed' };
+  | { readonly type: 'room.freed' };
 
 export const contactFormMachine = setup({
   types: {
@@ -62,7 +62,7 @@ export const contactFormMachine = setup({
   },
   guards: {
     isValid: ({ context }) => !hasErrors(contactDetailErrors(context.values)),
-    hasPlace: (_, answer: EmergencyContacts) => hasPlaceIn(answer.data),
+    hasRoom: (_, answer: EmergencyContacts) => hasRoomIn(answer.data),
     isFull: (_, { error }: { error: unknown }) => isFull(error),
   },
 }).createMachine({
@@ -126,7 +126,7 @@ export const contactFormMachine = setup({
         'Contacts added elsewhere have reached the limit. The form keeps its entries until a contact is removed.',
       tags: 'error',
       initial: 'loading',
-      on: { 'place.freed': 'editing' },
+      on: { 'room.freed': 'editing' },
       states: {
         loading: {
           invoke: {
@@ -134,7 +134,7 @@ export const contactFormMachine = setup({
             src: 'loadContacts',
             onDone: [
               {
-                guard: { type: 'hasPlace', params: ({ event }) => event.output },
+                guard: { type: 'hasRoom', params: ({ event }) => event.output },
                 target: '#contactForm.editing',
                 actions: {
                   type: 'tellParent',

@@ -4,7 +4,7 @@ import { hasStatus } from '../support/failure-text.ts';
 import { type Children, messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import { hasPlaceIn } from './contact-details.ts';
+import { hasRoomIn } from './contact-details.ts';
 import { type ContactFormMessage, contactFormMachine } from './contact-form.machine.ts';
 import { type ContactRemovalMessage, contactRemovalMachine } from './contact-removal.machine.ts';
 
@@ -42,12 +42,12 @@ export const emergencyMachine = setup({
     setContacts: assign((_, { data, sms }: EmergencyContacts) => ({ contacts: data, canSendSms: sms })),
     setRemoval: assign((_, { contact }: { contact: EmergencyContact }) => ({ removal: contact })),
     clearRemoval: assign({ removal: undefined }),
-    freePlace: sendTo('contactForm', { type: 'place.freed' }),
+    freeRoom: sendTo('contactForm', { type: 'room.freed' }),
     tellParent: messageToParent<NoticeShown>(),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
-    hasPlace: ({ context }) => hasPlaceIn(context.contacts),
+    hasRoom: ({ context }) => hasRoomIn(context.contacts),
     isUnknownCall: (_, { error }: { error: unknown }) => hasStatus(error, 404),
     isSaving: stateIn({ kept: { form: { open: 'saving' } } }),
   },
@@ -82,14 +82,14 @@ export const emergencyMachine = setup({
           states: {
             closed: {
               description: "'Add' is offered while fewer than five contacts are stored.",
-              on: { 'contact.add': { guard: 'hasPlace', target: 'open' } },
+              on: { 'contact.add': { guard: 'hasRoom', target: 'open' } },
             },
             open: {
               invoke: { id: 'contactForm', src: 'contactForm', input: ({ self }) => ({ parent: self }) },
               initial: 'editing',
               on: {
                 'contacts.changed': { actions: { type: 'setContacts', params: ({ event }) => event.answer } },
-                'contact.removed': { actions: 'freePlace' },
+                'contact.removed': { actions: 'freeRoom' },
                 'contact.added': {
                   target: 'closed',
                   actions: [

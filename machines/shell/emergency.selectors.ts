@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EmergencyContact } from '#contract/shell/emergency.contract.ts';
 import { CONTACTS_FULL } from '#domain/emergency.ts';
-import { hasPlaceIn } from './contact-details.ts';
+import { hasRoomIn } from './contact-details.ts';
 import type { emergencyMachine } from './emergency.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof emergencyMachine>;
@@ -22,7 +22,7 @@ export const selectIsWithoutSms = (snapshot: Snapshot): boolean =>
   snapshot.matches('kept') && !snapshot.context.canSendSms;
 export const selectContacts = (snapshot: Snapshot): readonly EmergencyContact[] => snapshot.context.contacts;
 export const selectCanAdd = (snapshot: Snapshot): boolean => snapshot.can({ type: 'contact.add' });
-export const selectLimitText = ({ context }: Snapshot): string => (hasPlaceIn(context.contacts) ? '' : CONTACTS_FULL);
+export const selectLimitText = ({ context }: Snapshot): string => (hasRoomIn(context.contacts) ? '' : CONTACTS_FULL);
 
 /** The open form for a new contact. */
 export const selectForm = (snapshot: Snapshot) => snapshot.children.contactForm;

@@ -9,7 +9,7 @@ export type NoticeEvent = NoticeShown | { readonly type: 'notice.dismiss' };
 
 export const noticeMachine = setup({
   types: { context: {} as NoticeContext, events: {} as NoticeEvent, tags: {} as 'shown' },
-  actions: { keepText: assign((_, { text }: NoticeContext) => ({ text })) },
+  actions: { setText: assign((_, { text }: NoticeContext) => ({ text })) },
   delays: { notice: 8_000 },
 }).createMachine({
   id: 'notice',
@@ -18,12 +18,12 @@ export const noticeMachine = setup({
   initial: 'hidden',
   states: {
     hidden: {
-      on: { 'notice.show': { target: 'shown', actions: { type: 'keepText', params: ({ event }) => event } } },
+      on: { 'notice.show': { target: 'shown', actions: { type: 'setText', params: ({ event }) => event } } },
     },
     shown: {
       tags: 'shown',
       on: {
-        'notice.show': { target: 'shown', reenter: true, actions: { type: 'keepText', params: ({ event }) => event } },
+        'notice.show': { target: 'shown', reenter: true, actions: { type: 'setText', params: ({ event }) => event } },
         'notice.dismiss': 'hidden',
       },
       after: { notice: 'hidden' },

@@ -32,8 +32,8 @@ export const sideMenuMachine = setup({
     input: {} as SideMenuInput,
   },
   actions: {
-    keepVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),
-    rememberActive: unprovidedAction<{ id: number }>('rememberActive'),
+    setVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),
+    storeActive: unprovidedAction<{ id: number }>('storeActive'),
     tellParent: messageToParent<SideMenuMessage>(),
   },
   guards: {
@@ -46,7 +46,7 @@ export const sideMenuMachine = setup({
   description: 'The menu that slides in from the left. Choosing an entry closes it.',
   context: ({ input }) => input,
   initial: 'closed',
-  on: { 'visitor.changed': { actions: { type: 'keepVisitor', params: ({ event }) => event } } },
+  on: { 'visitor.changed': { actions: { type: 'setVisitor', params: ({ event }) => event } } },
   states: {
     closed: { on: { 'menu.open': 'open' } },
     open: {
@@ -69,7 +69,7 @@ export const sideMenuMachine = setup({
             target: 'closed',
             actions: [
               {
-                type: 'rememberActive',
+                type: 'storeActive',
                 params: ({ context, event }) => ({ id: chosen(context, event).item?.id ?? 1 }),
               },
               { type: 'tellParent', params: ({ context, event }) => messageOf(chosen(context, event).item) },

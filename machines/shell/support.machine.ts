@@ -21,7 +21,7 @@ export const supportMachine = setup({
     tags: {} as 'shown',
   },
   actions: {
-    keepContact: assign((_, { phone, email }: SupportContact) => ({ phone, email })),
+    setContact: assign((_, { phone, email }: SupportContact) => ({ phone, email })),
     openLink: unprovidedAction<{ href: string }>('openLink'),
   },
   guards: {
@@ -34,7 +34,7 @@ export const supportMachine = setup({
     "The support popup: 'Call Support' and 'Send Email to Support', each shown if the settings have the contact.",
   context: ({ input }) => ({ phone: input.phone ?? '', email: input.email ?? '' }),
   initial: 'closed',
-  on: { 'contact.changed': { actions: { type: 'keepContact', params: ({ event }) => event } } },
+  on: { 'contact.changed': { actions: { type: 'setContact', params: ({ event }) => event } } },
   states: {
     closed: { on: { 'support.open': 'open' } },
     open: {

@@ -14,13 +14,8 @@ export const DETAIL_MISSING = 'Booking not found';
 export const DETAIL_MISSING_HINT = 'The address may be incomplete, or the booking may belong to another account.';
 export const NO_MESSAGE = 'No message';
 
-export type BookingDetailStage = 'loading' | 'failed' | 'missing' | 'ready';
-
-export const selectStage = (snapshot: Snapshot): BookingDetailStage => {
-  if (snapshot.matches('loading')) return 'loading';
-  if (snapshot.matches('failed')) return 'failed';
-  return snapshot.matches('missing') ? 'missing' : 'ready';
-};
+export const selectStage = ({ value }: Snapshot): 'loading' | 'failed' | 'missing' | 'ready' =>
+  typeof value === 'string' ? value : 'ready';
 
 export const selectBooking = (snapshot: Snapshot): BookingDetail | undefined => snapshot.context.booking;
 /** Any string, such as accepted, pending or completed; '' until the booking is loaded. */

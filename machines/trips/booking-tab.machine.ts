@@ -35,10 +35,13 @@ export const bookingTabMachine = setup({
     loadBookings: unprovided<BookingPage, LoadBookingsInput>('loadBookings'),
   },
   actions: {
-    keepPage: assign(({ context }, { days, total }: BookingPage) => ({ days: mergeDays(context.days, days), total })),
-    countPage: assign({ pages: ({ context }) => context.pages + 1 }),
-    /** For the customer who comes back from a booking (`trips/way-back`). */
-    rememberPages: unprovidedAction<BookingTabInput>('rememberPages'),
+    addBookings: assign(({ context }, { days, total }: BookingPage) => ({
+      days: mergeDays(context.days, days),
+      total,
+    })),
+    addPage: assign({ pages: ({ context }) => context.pages + 1 }),
+    /** For when the customer comes back from a booking (`trips/way-back`). */
+    storePages: unprovidedAction<BookingTabInput>('storePages'),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
@@ -63,7 +66,7 @@ export const bookingTabMachine = setup({
         id: 'loadBookings',
         src: 'loadBookings',
         input: ({ context: { tab, pages } }) => ({ tab, from: 1, to: pages }),
-        onDone: { target: 'loaded', actions: { type: 'keepPage', params: ({ event }) => event.output } },
+        onDone: { target: 'loaded', actions: { type: 'addBookings', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: 'logFailure' },
       },
     },
@@ -100,12 +103,12 @@ export const bookingTabMachine = setup({
                 guard: { type: 'hasNews', params: ({ event }) => event.output },
                 target: '#bookingTab.loaded',
                 actions: [
-                  { type: 'keepPage', params: ({ event }) => event.output },
-                  'countPage',
-                  { type: 'rememberPages', params: ({ context: { tab, pages } }) => ({ tab, pages }) },
+                  { type: 'addBookings', params: ({ event }) => event.output },
+                  'addPage',
+                  { type: 'storePages', params: ({ context: { tab, pages } }) => ({ tab, pages }) },
                 ],
               },
-              { target: 'whole', actions: [{ type: 'keepPage', params: ({ event }) => event.output }, 'countPage'] },
+              { target: 'whole', actions: [{ type: 'addBookings', params: ({ event }) => event.output }, 'addPage'] },
             ],
             onError: { target: 'partlyFailed', actions: 'logFailure' },
           },

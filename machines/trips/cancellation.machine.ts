@@ -59,7 +59,7 @@ export const cancellationMachine = setup({
   on: { 'dialog.close': { actions: { type: 'tellParent', params: { type: 'cancellation.closed' } } } },
   states: {
     checking: {
-      description: 'What cancelling costs now; again when the server has refused the amounts.',
+      description: 'What cancelling costs now. It is checked again when the server has refused the amounts.',
       tags: 'busy',
       invoke: {
         id: 'loadTerms',

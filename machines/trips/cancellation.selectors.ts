@@ -33,7 +33,7 @@ export const selectText = (snapshot: Snapshot): string => {
   return selectIsCancelled(snapshot) ? doneText(terms) : deadlineText(terms);
 };
 
-/** What is said beside the amounts. */
+/** The message beside the amounts; '' for none. */
 export const selectAlert = (snapshot: Snapshot): string => {
   if (snapshot.matches({ asking: 'again' })) return TERMS_CHANGED;
   return snapshot.matches({ asking: 'retry' }) ? CANCELLATION_FAILED : '';

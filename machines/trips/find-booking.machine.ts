@@ -30,7 +30,7 @@ export const findBookingMachine = setup({
   },
 }).createMachine({
   id: 'findBooking',
-  description: "'Find my booking': booking ID and email get a new link to the ride by email.",
+  description: "'Find my booking': sends a new link to the ride to the email address of the booking.",
   context: emptyForm(NO_CLUE),
   initial: 'editing',
   states: {

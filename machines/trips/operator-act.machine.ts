@@ -12,18 +12,18 @@ export type OperatorActMessage =
   | { readonly type: 'ride.acted'; readonly ride: OperatorRide }
   /** The ride is not as shown, so the act was refused. */
   | { readonly type: 'ride.outdated' }
-  /** Closed with or without an answer of the server. The text stays for the next dialog. */
+  /** 'act.closed': after an answer of the server; 'act.left': without one. The text stays for the next dialog. */
   | { readonly type: 'act.closed' | 'act.left'; readonly text: string };
 
 export interface OperatorActInput {
   readonly parent: ParentRef<OperatorActMessage>;
   readonly link: string;
   readonly kind: OperatorAct;
-  /** Of the request: an act that is sent again is the same. */
+  /** The idempotency key: an act that is sent again is the same. */
   readonly key: string;
   /** As the operator has seen it. */
   readonly ride: OperatorRide;
-  /** The reason or the note, as far as it was written before. */
+  /** The reason or the note that was written before. */
   readonly text: string;
 }
 
@@ -58,7 +58,7 @@ export const operatorActMachine = setup({
     sendAct: unprovided<OperatorRide, OperatorAgreement>('sendAct'),
   },
   actions: {
-    keepText: assign((_, { text }: { text: string }) => ({ text: cutText(text, ACT_CHARACTERS) })),
+    setText: assign((_, { text }: { text: string }) => ({ text: cutText(text, ACT_CHARACTERS) })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
     tellParent: messageToParent<OperatorActMessage>(),
     focusField: unprovidedAction<{ field: 'text' }>('focusField'),
@@ -77,7 +77,7 @@ export const operatorActMachine = setup({
     asking: {
       initial: 'first',
       on: {
-        'text.change': { target: '.first', actions: { type: 'keepText', params: ({ event }) => event } },
+        'text.change': { target: '.first', actions: { type: 'setText', params: ({ event }) => event } },
         'act.confirm': [{ guard: 'isComplete', target: 'sending' }, { target: '.incomplete' }],
         'dialog.close': {
           actions: { type: 'tellParent', params: ({ context: { text } }) => ({ type: 'act.left', text }) },

@@ -11,7 +11,7 @@ import { isNotFound } from './trip-failures.ts';
 export interface OperatorRideInput {
   /** The token of the mailed link. */
   readonly link: string;
-  /** Random: what the keys of this page's acts begin with. */
+  /** Random: the keys of this page's acts begin with it. */
   readonly visit: string;
 }
 
@@ -19,7 +19,7 @@ export interface OperatorRideContext extends OperatorRideInput {
   readonly ride: OperatorRide | undefined;
   /** The act whose dialog was opened last. */
   readonly kind: OperatorAct | undefined;
-  /** Of the act, in its key: one that the server has not answered keeps it. */
+  /** Part of the key of the act. An act that the server has not answered keeps it. */
   readonly number: number;
   /** What was written for an act that was not done. */
   readonly text: string;
@@ -47,8 +47,8 @@ export const operatorRideMachine = setup({
   actions: {
     setRide: assign((_, ride: OperatorRide) => ({ ride })),
     setAct: assign((_, { kind }: { kind: OperatorAct }) => ({ kind })),
-    keepText: assign((_, { text }: { text: string }) => ({ text })),
-    countAct: assign({ number: ({ context }) => context.number + 1 }),
+    setText: assign((_, { text }: { text: string }) => ({ text })),
+    incrementNumber: assign({ number: ({ context }) => context.number + 1 }),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
@@ -141,10 +141,10 @@ export const operatorRideMachine = setup({
                 }),
               },
               on: {
-                'act.left': { target: 'closed', actions: { type: 'keepText', params: ({ event }) => event } },
+                'act.left': { target: 'closed', actions: { type: 'setText', params: ({ event }) => event } },
                 'act.closed': {
                   target: 'closed',
-                  actions: [{ type: 'keepText', params: ({ event }) => event }, 'countAct'],
+                  actions: [{ type: 'setText', params: ({ event }) => event }, 'incrementNumber'],
                 },
               },
             },

@@ -10,13 +10,8 @@ export const LINK_MISSING = "This link doesn't open a ride";
 export const LINK_MISSING_HINT =
   "It may be incomplete, or it has expired: links work for 7 days. Find the booking with the address that our emails go to, and we'll email you a new one.";
 
-export type OperatorRideStage = 'loading' | 'failed' | 'missing' | 'ready';
-
-export const selectStage = (snapshot: Snapshot): OperatorRideStage => {
-  if (snapshot.matches('loading')) return 'loading';
-  if (snapshot.matches('failed')) return 'failed';
-  return snapshot.matches('missing') ? 'missing' : 'ready';
-};
+export const selectStage = ({ value }: Snapshot): 'loading' | 'failed' | 'missing' | 'ready' =>
+  typeof value === 'string' ? value : 'ready';
 
 export const selectRide = (snapshot: Snapshot): OperatorRide | undefined => snapshot.context.ride;
 export const selectTitle = ({ context: { ride } }: Snapshot): string =>

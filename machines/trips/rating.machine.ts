@@ -51,9 +51,9 @@ export const ratingMachine = setup({
     watchSeconds: unprovidedCallback('watchSeconds'),
   },
   actions: {
-    keepNow: assign(({ context }, { now }: { now: Instant }) => ({ now, endsAt: endOf(context, now) })),
+    setNow: assign(({ context }, { now }: { now: Instant }) => ({ now, endsAt: endOf(context, now) })),
     chooseStars: assign((_, { stars }: { stars: number }) => ({ stars })),
-    keepReview: assign((_, { review }: { review: string }) => ({ review: cutReview(review) })),
+    setReview: assign((_, { review }: { review: string }) => ({ review: cutReview(review) })),
     setMessage: assign((_, message: string) => ({ message })),
     tellParent: messageToParent<RatingMessage>(),
     logFailure: unprovidedAction('logFailure'),
@@ -85,14 +85,14 @@ export const ratingMachine = setup({
       on: {
         'clock.ticked': [
           { guard: { type: 'isOver', params: ({ event }) => event }, target: 'expired' },
-          { actions: { type: 'keepNow', params: ({ event }) => event } },
+          { actions: { type: 'setNow', params: ({ event }) => event } },
         ],
         'stars.choose': {
           guard: { type: 'isOnScale', params: ({ event }) => event },
           target: '.rated',
           actions: { type: 'chooseStars', params: ({ event }) => event },
         },
-        'review.change': { actions: { type: 'keepReview', params: ({ event }) => event } },
+        'review.change': { actions: { type: 'setReview', params: ({ event }) => event } },
       },
       states: {
         unrated: { description: 'A rating without stars cannot be submitted.' },
@@ -132,7 +132,7 @@ export const ratingMachine = setup({
           guard: { type: 'isOnScale', params: ({ event }) => event },
           actions: { type: 'chooseStars', params: ({ event }) => event },
         },
-        'review.change': { actions: { type: 'keepReview', params: ({ event }) => event } },
+        'review.change': { actions: { type: 'setReview', params: ({ event }) => event } },
         'rating.submit': 'sending',
       },
     },

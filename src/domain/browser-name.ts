@@ -1,4 +1,4 @@
-/** The first that a User-Agent contains counts: most browsers also name those they are like. */
+/** The first match counts, because most browsers also name those that they imitate. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -22,7 +22,7 @@ export const UNKNOWN_BROWSER = 'An unknown browser';
 
 /**
  * What people call the browser of a User-Agent (`account/sessions`): 'Chrome on Windows'. Contains no text of the header
- * itself, which its sender chooses.
+ * itself, because the sender controls it.
  */
 export function browserName(userAgent = ''): string {
   const [browser, device] = [nameIn(BROWSERS, userAgent), nameIn(DEVICES, userAgent)];

@@ -3,7 +3,7 @@ import type { Percent } from './money.ts';
 export interface CancellationPolicy {
   /** Between 7 days and 24 hours before pickup: the operator's setting (`booking/cancellation`). */
   readonly middleFee: Percent;
-  /** The least that cancelling costs at any time: a change to a later pickup makes it no cheaper (`money/change`). */
+  /** The minimum that cancelling costs at any time: a change to a later pickup makes it no cheaper (`money/change`). */
   readonly leastFee?: Percent;
 }
 

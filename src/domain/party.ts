@@ -1,4 +1,4 @@
-/** Who and what rides. */
+/** How many people ride, with how much luggage. */
 export interface Party {
   readonly passengers: number;
   readonly luggage: number;

@@ -11,7 +11,7 @@ export interface Place extends Coordinates {
   readonly proof?: string | undefined;
 }
 
-/** Longer texts are no proofs, in characters. */
+/** In characters; a longer text is not a proof. */
 export const MAX_PROOF_LENGTH = 100;
 
 const EARTH_RADIUS_KM = 6371.0088;

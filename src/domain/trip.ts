@@ -54,7 +54,7 @@ export type TripDraft = Partial<Trip> & {
   readonly returnOn?: LocalDate | undefined;
 };
 
-/** Who and what the trip's address asks for: 1 passenger without luggage where it does not say (`booking/party`). */
+/** The party in the trip's address: 1 passenger without luggage where it does not say (`booking/party`). */
 export function partyOf({ passengers = MIN_PASSENGERS, luggage = MIN_LUGGAGE }: Partial<Party>): Party {
   return { passengers, luggage };
 }

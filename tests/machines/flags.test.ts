@@ -23,7 +23,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'account/one-time-code': {
     selectIsOpen: 'open.code.incomplete open.captcha.unconfirmed open.code.complete open.captcha.confirmed',
     selectIsComplete: 'open.code.complete',
-    selectIsPerson: 'open.captcha.confirmed',
+    selectIsConfirmed: 'open.captcha.confirmed',
   },
   'account/profile': {
     selectIsLoading: 'loading',

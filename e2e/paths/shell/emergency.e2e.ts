@@ -116,7 +116,7 @@ walkInBrowser(contactForm, {
       await stage.on.form.getByRole('button', { name: 'Cancel' }).click();
       await expect(stage.on.form).toBeHidden();
     },
-    'place.freed': async (stage) => {
+    'room.freed': async (stage) => {
       await stage.on.remove(grace.name).click();
       await stage.on.inDialog('Remove').click();
       await stage.calls.answer(isRemoval, keeping());
@@ -128,7 +128,7 @@ walkInBrowser(contactForm, {
   ends: ({ event }) => ['form.cancel', 'xstate.done.actor.addContact'].includes(event.type),
   can: ({ from: { snapshot }, event }) => {
     const { values } = snapshot.context;
-    if (event.type === 'place.freed') return snapshot.matches('full');
+    if (event.type === 'room.freed') return snapshot.matches('full');
     // Typing the same value changes nothing.
     if ('value' in event) return event.value !== values.name;
     return !('phone' in event) || event.phone !== values.phone;

@@ -1,4 +1,4 @@
-/** The email typed at the sign-in, for the form of a forgotten password. Gone with a reload. */
+/** The email typed at the sign-in, for the form of a forgotten password. Lost on reload. */
 let typed = '';
 
 export const typedEmail = () => typed;

@@ -34,7 +34,7 @@ function createTrip(app: AppActor, logic = wizard, changed?: OpenedChange) {
   const { change, draft } = changed ?? { change: undefined, draft: select.selectBookingDraft(snapshot) };
   const session = select.selectSession(snapshot);
   const input = {
-    // Who changes a ride by its link books for no account, even when signed in.
+    // A ride changed by its link belongs to no account, even if the visitor is signed in.
     visitor: change && 'link' in change.access ? 'guest' : select.selectVisitor(snapshot),
     trip: parseTripQuery(search),
     isPaymentCancelled: new URLSearchParams(search).get('payment') === 'canceled',

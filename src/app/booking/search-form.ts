@@ -11,6 +11,6 @@ export const searchForm = searchMachine.provide({
   actions: {
     logFailure,
     focusMissing: focusFieldOf('search'),
-    keepPlaces: async (_, { places }) => (await import('../places/offered-places.ts')).keepPlaces(places),
+    storePlaces: async (_, { places }) => (await import('../places/offered-places.ts')).storePlaces(places),
   },
 });

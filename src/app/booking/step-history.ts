@@ -5,8 +5,8 @@ import { selectStep, WIZARD_STEPS } from '#machines/booking/wizard.selectors.ts'
 const STEPS = WIZARD_STEPS.map(({ step }) => step);
 
 /**
- * `booking/steps`: an entry of the browser's history for each step up to the one on screen, so that Back goes back one step. Its state holds the
- * step's position.
+ * `booking/steps`: an entry of the browser's history for each step up to the one on screen, so that Back goes back one step. Its
+ * state holds the step's position.
  */
 export const stepHistory = fromCallback<EventObject, { wizard: AnyActorRef }>(({ input: { wizard }, sendBack }) => {
   const page = window.location.pathname;

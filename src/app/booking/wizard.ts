@@ -1,15 +1,16 @@
 import { getTaxes } from '#contract/booking/catalogue.contract.ts';
 import type { Percent } from '#domain/money.ts';
+import { customerMachine } from '#machines/booking/customer.machine.ts';
+import { payerMachine } from '#machines/booking/payer.machine.ts';
 import { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { fetchedMachineOf } from '#machines/shell/fetched.machine.ts';
+import { focusFieldOf } from '../account/focus-field.ts';
 import { calling } from '../api/calling.ts';
 import { openAddress } from '../browser/location.ts';
 import { storage } from '../browser/storage.ts';
 import { logFailure } from '../log-failure.ts';
 import { checkout } from './checkout.ts';
-import { customer } from './customer.ts';
 import { extras } from './extras.ts';
-import { payer } from './payer.ts';
 import { promo } from './promo.ts';
 import { rideChange } from './ride-change.ts';
 import { rideTypes } from './ride-types.ts';
@@ -34,8 +35,8 @@ export const wizard = wizardMachine.provide({
     tripCheck,
     vehicleLookup,
     extras,
-    customer,
-    payer,
+    customer: customerMachine.provide({ actions: { focusField: focusFieldOf('contact') } }),
+    payer: payerMachine.provide({ actions: { focusField: focusFieldOf('payer') } }),
     promo,
     checkout,
     rideChange,

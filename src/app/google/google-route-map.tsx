@@ -11,11 +11,11 @@ import { useEffect } from 'react';
 import type { RouteMapProps } from '#views/route/route-map-context.ts';
 import { config } from '../api/api.ts';
 
-/** Pixels between the way and the edges of the map. */
+/** Pixels between the route and the edges of the map. */
 const PADDING = 40;
 const FAILED: readonly string[] = [APILoadingStatus.FAILED, APILoadingStatus.AUTH_FAILURE];
 
-/** The way on Google's map. Its controls are off: their styles are not ours, and the way is all that it shows. */
+/** The route on Google's map. Its controls are off: their styles are not ours, and the map shows only the route. */
 export function GoogleRouteMap(props: RouteMapProps) {
   return (
     <APIProvider apiKey={config.googleMapsApiKey ?? ''} region="AU" language="en-AU" onError={props.onFailure}>

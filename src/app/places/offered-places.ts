@@ -43,7 +43,7 @@ export async function directoryWithUsed(): Promise<OfferingDirectory> {
 }
 
 /** Keeps the places of a search, the latest first (`booking/places-offered`). */
-export function keepPlaces(places: readonly (Place | undefined)[]): void {
+export function storePlaces(places: readonly (Place | undefined)[]): void {
   const all = [...places.filter((place) => place !== undefined), ...usedPlaces()];
   const labels = all.map(({ label }) => label);
   const latest = all.filter(({ label }, index) => labels.indexOf(label) === index).slice(0, STORED);

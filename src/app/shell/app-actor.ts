@@ -14,7 +14,7 @@ export const app = appMachine.provide({
     settings,
     session,
     sideMenu: sideMenuMachine.provide({
-      actions: { rememberActive: (_, { id }) => storage.write('active', String(id)) },
+      actions: { storeActive: (_, { id }) => storage.write('active', String(id)) },
     }),
     support: supportMachine.provide({
       actions: { openLink: (_, { href }) => window.location.assign(href) },

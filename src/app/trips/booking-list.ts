@@ -21,7 +21,7 @@ const bookingTab = bookingTabMachine.provide({
     }),
   },
   actions: {
-    rememberPages: (_, { tab, pages }) => keepInEntry({ pages: { ...keptInEntry().pages, [tab]: pages } }),
+    storePages: (_, { tab, pages }) => keepInEntry({ pages: { ...keptInEntry().pages, [tab]: pages } }),
     logFailure,
   },
 });

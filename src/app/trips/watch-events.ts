@@ -1,6 +1,6 @@
 import { ApiFailure } from '#contract/api-failure.ts';
 
-/** A stream that has said nothing for so long is held back by a proxy, or cut off; it has a heartbeat every 25 seconds. */
+/** A stream that is silent for this long is held back by a proxy or cut off: it has a heartbeat every 25 seconds. */
 const SILENCE_MS = { first: 10_000, later: 40_000 };
 /** Between two attempts: doubled with each stream that ends sooner than the longest. */
 const PAUSE_MS = { shortest: 1_000, longest: 30_000 };
@@ -21,9 +21,9 @@ interface Events {
 
 /**
  * Watches a stream of events while the page is visible. One that ends is opened again after a growing pause, with a call for what
- * may have been missed: where streams are cut off, changes are so found at most 30 seconds apart (`trips/live`). Ends for good where
+ * may have been missed: where streams are cut off, changes are found within 30 seconds (`trips/live`). Ends for good where
  * the server has no such stream.
- * @returns stops it
+ * @returns the function that stops it
  */
 export function watchEvents({ open, onChange }: Events): () => void {
   let current: AbortController | undefined;

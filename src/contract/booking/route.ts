@@ -29,5 +29,5 @@ const route = v.object({
 });
 export type Route = v.InferOutput<typeof route>;
 
-/** The way of a ride. Our addition: other backends leave it out, and an unreadable one is not shown. */
+/** The route of a ride. Our addition: other backends leave it out, and an unreadable one is not shown. */
 export const optionalRoute = v.fallback(v.optional(v.nullable(route)), undefined);

@@ -5,7 +5,7 @@ import { looseInteger, looseNumber, looseText } from '../wire.ts';
 import { money } from '../wire-money.ts';
 import { rideId } from './booking-detail.contract.ts';
 
-/** The ride as it shall be: a booking payload without promo code and amounts. Places that stay need no proof. */
+/** The changed ride: a booking payload without promo code and amounts. Places that stay need no proof. */
 export const rideChange = v.omit(bookingPayload, [
   'coupon',
   'coupon_code',
@@ -32,14 +32,14 @@ const request = {
 const line = v.object({ label: looseText, amount: money });
 export type PriceLine = v.InferOutput<typeof line>;
 
-/** What a change costs (`booking/change`). Amounts include tax, but those of the lines above the tax. */
+/** What a change costs (`booking/change`). Amounts include tax, except those of the lines above the tax. */
 const changeTerms = v.object({
   version: looseInteger,
   old: v.array(line),
   new: v.array(line),
   old_total: money,
   new_total: money,
-  /** What is to pay before the change applies; 0 for a difference that no card can be charged (`money/free-booking`). */
+  /** What has to be paid before the change applies; 0 for a difference that no card can be charged (`money/free-booking`). */
   to_pay: money,
   /** What goes back to the card. */
   refund: money,

@@ -25,7 +25,7 @@ const operatorRide = v.object({
   /** Rises with each change and cancellation; an act names the version that it is about. */
   version: looseInteger,
   traveller: person,
-  /** Who has booked it, where that is somebody else. */
+  /** Who has booked it, if not the traveller. */
   booker: v.nullable(person),
   trip: v.array(row),
   details: v.array(row),

@@ -63,7 +63,7 @@ function DeletionForm({ actor, terms, google, onCancel }: DeletionFormProps) {
       Cancel
     </Button>
   );
-  const words = (
+  const consequences = (
     <>
       <p>{select.WHAT_GOES}</p>
       <p>{select.WHAT_STAYS}</p>
@@ -73,7 +73,7 @@ function DeletionForm({ actor, terms, google, onCancel }: DeletionFormProps) {
   if (!terms.has_password) {
     return (
       <div className={stack[16]}>
-        {words}
+        {consequences}
         <p>Continue with the Google account you log in with. Your account is then deleted straight away.</p>
         {google}
         {alert && <Banner kind="error">{alert}</Banner>}
@@ -83,7 +83,7 @@ function DeletionForm({ actor, terms, google, onCancel }: DeletionFormProps) {
   }
   return (
     <Form className={stack[16]} aria-label="Delete account" onSubmit={() => actor.send({ type: 'form.submit' })}>
-      {words}
+      {consequences}
       <FormField
         actor={actor}
         select={select.selectPassword}

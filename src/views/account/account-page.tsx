@@ -20,17 +20,17 @@ interface AccountPageProps {
   readonly lead: ReactNode;
   readonly children: ReactNode;
   /** Links below the form to related pages. */
-  readonly beside?: readonly Way[];
+  readonly links?: readonly PageLink[];
 }
 
-interface Way {
+interface PageLink {
   readonly to: string;
   readonly label: string;
 }
 
-export const BACK_TO_LOGIN: readonly Way[] = [{ to: '/login', label: 'Back to log in' }];
+export const BACK_TO_LOGIN: readonly PageLink[] = [{ to: '/login', label: 'Back to log in' }];
 
-export function AccountPage({ title, lead, children, beside = [] }: AccountPageProps) {
+export function AccountPage({ title, lead, children, links = [] }: AccountPageProps) {
   return (
     <div className={css.frame}>
       <div className={stack[12]}>
@@ -47,9 +47,9 @@ export function AccountPage({ title, lead, children, beside = [] }: AccountPageP
       </div>
       <div className={`${surface} ${stack[24]}`}>
         {children}
-        {beside.length > 0 && (
+        {links.length > 0 && (
           <div className={css.foot}>
-            {beside.map(({ to, label }) => (
+            {links.map(({ to, label }) => (
               <Link key={to} to={to} className={standaloneLink}>
                 {label}
               </Link>

@@ -7,7 +7,7 @@ import { AccountForm, AccountPage, BACK_TO_LOGIN } from './account-page.tsx';
 export function ForgotPassword({ actor }: ActorProps<typeof forgotPasswordMachine>) {
   return (
     <AccountPage
-      beside={BACK_TO_LOGIN}
+      links={BACK_TO_LOGIN}
       title="Forgot password"
       lead="Enter your email address and we'll send you a link to set a new password."
     >

@@ -19,7 +19,7 @@ export function Login({ actor, google }: LoginProps) {
   const field = fieldsOf('login', actor, select.selectField);
   return (
     <AccountPage
-      beside={[
+      links={[
         { to: '/signup', label: "Don't have an account? Sign up" },
         ...(rideLinks ? [{ to: '/find-booking', label: 'Booked as a guest? Find my booking' }] : []),
       ]}

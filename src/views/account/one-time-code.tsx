@@ -26,7 +26,7 @@ export function OneTimeCode({ actor }: ActorProps<typeof oneTimeCodeMachine>) {
 
 export function OneTimeCodeForm({ actor }: ActorProps<typeof oneTimeCodeMachine>) {
   const digits = useSelector(actor, select.selectDigits);
-  const isPerson = useSelector(actor, select.selectIsPerson);
+  const isConfirmed = useSelector(actor, select.selectIsConfirmed);
   return (
     <div className={stack[16]}>
       <PinInput
@@ -38,7 +38,7 @@ export function OneTimeCodeForm({ actor }: ActorProps<typeof oneTimeCodeMachine>
       <Checkbox
         name="captcha"
         label="I am not a robot"
-        checked={isPerson}
+        checked={isConfirmed}
         onCheckedChange={() => actor.send({ type: 'captcha.confirm' })}
       />
       <p className={`${spread} ${mutedSmall}`}>

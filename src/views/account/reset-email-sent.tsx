@@ -16,7 +16,7 @@ export function ResetEmailSent({ actor }: ActorProps<typeof resendEmailMachine>)
   if (!email) return <NoLinkSent />;
   return (
     <AccountPage
-      beside={BACK_TO_LOGIN}
+      links={BACK_TO_LOGIN}
       title="Check your email"
       lead={
         <>
@@ -42,7 +42,7 @@ export function ResetEmailSent({ actor }: ActorProps<typeof resendEmailMachine>)
 function NoLinkSent() {
   return (
     <AccountPage
-      beside={BACK_TO_LOGIN}
+      links={BACK_TO_LOGIN}
       title="Check your email"
       lead="We haven't sent an email from this browser. Enter your address to get a link."
     >

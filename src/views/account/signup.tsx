@@ -20,7 +20,7 @@ export function Signup({ actor, google }: SignupProps) {
   const field = fieldsOf('signup', actor, select.selectField);
   return (
     <AccountPage
-      beside={[{ to: '/login', label: 'Already have an account? Log in' }]}
+      links={[{ to: '/login', label: 'Already have an account? Log in' }]}
       title="Create an account"
       lead="Book faster, and see all your rides in one place."
     >

@@ -2,7 +2,7 @@ import { type Cents, formatMoney } from '#domain/money.ts';
 import { changedPrice, changedText, priceBefore } from './payment.css.ts';
 
 interface ChangedAmountProps {
-  /** Undefined if there was none, or is none any more. */
+  /** Undefined if there was none, or there is none now. */
   readonly before: Cents | undefined;
   readonly after: Cents | undefined;
 }
@@ -23,7 +23,7 @@ function shown(amount: Cents): string {
 }
 
 interface ChangedTextProps {
-  /** '' for the same, or for none. */
+  /** '' if there was none. */
   readonly before: string;
   readonly after: string;
 }

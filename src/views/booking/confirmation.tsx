@@ -40,7 +40,7 @@ export function Confirmation({ actor }: ActorProps<typeof confirmationMachine>) 
       Try again
     </Button>
   );
-  if (message) return <MessagePage title={message} ways={<Ways>{retry}</Ways>} />;
+  if (message) return <MessagePage title={message} links={<Links>{retry}</Links>} />;
   return (
     <div className={`${readingPage} ${stack[24]}`}>
       <h1 className={pageTitle} aria-live="polite">
@@ -53,13 +53,13 @@ export function Confirmation({ actor }: ActorProps<typeof confirmationMachine>) 
       <NextSteps actor={actor} />
       <AccountOffer actor={actor} />
       <div className={cluster[12]}>
-        <Ways>{retry}</Ways>
+        <Links>{retry}</Links>
       </div>
     </div>
   );
 }
 
-function Ways({ children }: { readonly children: React.ReactNode }) {
+function Links({ children }: { readonly children: React.ReactNode }) {
   return (
     <>
       {children}

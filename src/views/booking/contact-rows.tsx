@@ -3,7 +3,7 @@ import { link } from '#design/link.css.ts';
 import type { SummaryRow } from '#design/summary-list.tsx';
 import { phoneLink } from '#domain/phone-link.ts';
 
-/** How the operator is reached, as far as the settings say. */
+/** The operator's email and phone, if the settings have them. */
 export function contactRows({ email, phone }: Pick<SiteSettings, 'email' | 'phone'>): readonly SummaryRow[] {
   return [
     ...(email ? [{ label: 'Email us', value: <ContactLink to={`mailto:${email}`} text={email} /> }] : []),

@@ -50,5 +50,5 @@ export const car = style({
   },
 });
 
-/** The sections of the home page follow at once. */
+/** The sections of the home page follow without a gap. */
 globalStyle(`${main}:has(${hero})`, { minHeight: 0, paddingBlockEnd: 0 });

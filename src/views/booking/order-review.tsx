@@ -10,7 +10,7 @@ import type { ActorProps } from '../shell/actor-props.ts';
 import { ChangedText } from './changed-amount.tsx';
 import { edit, reviewValue } from './payment.css.ts';
 
-/** What the customer step holds, each line with the way to its field (`booking/review`). */
+/** What the customer step holds, each line with a button that leads to its field (`booking/review`). */
 export function OrderReview({ actor }: ActorProps<typeof wizardMachine>) {
   const { customer: details } = useSelector(actor, select.selectEntries);
   const profile = useSelector(actor, select.selectProfile);

@@ -8,7 +8,7 @@ interface PaymentCancelledProps {
 }
 
 export function PaymentCancelled({ tripAddress }: PaymentCancelledProps) {
-  const ways = (
+  const links = (
     <>
       {tripAddress && (
         <Link to={tripAddress} className={button()}>
@@ -21,7 +21,7 @@ export function PaymentCancelled({ tripAddress }: PaymentCancelledProps) {
     </>
   );
   return (
-    <MessagePage title="Payment Canceled" ways={ways}>
+    <MessagePage title="Payment Canceled" links={links}>
       You haven't been charged.{tripAddress && ' Your trip is saved, so you can try again.'}
     </MessagePage>
   );

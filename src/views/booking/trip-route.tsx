@@ -8,7 +8,7 @@ import { RouteSlot } from '../route/route-slot.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { sidePart } from './trip-detail.css.ts';
 
-/** The route of the trip page; absent where the prices are for none. */
+/** The route of the trip page, if the prices are for one. */
 export function TripRoute({ actor }: ActorProps<typeof wizardMachine>) {
   const { pickup, drop } = useSelector(useSelector(actor, select.selectTripCheck), selectTripDraft);
   const lookup = useSelector(actor, select.selectVehicleLookup);

@@ -29,7 +29,7 @@ const PENDING_LINES = [
   { label: 'Total price', strong: true },
 ];
 
-/** `booking/change` has its own. */
+/** A change of a ride has its own lines (`booking/change`). */
 export function PricePanel({ actor }: ActorProps<typeof wizardMachine>) {
   const isChange = useSelector(actor, select.selectChange) !== undefined;
   return (

@@ -13,7 +13,7 @@ export interface Bounds {
   readonly north: number;
 }
 
-/** Where points of the globe are in a picture of so many pixels. */
+/** Maps points of the globe to a picture of this many pixels. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
@@ -24,10 +24,10 @@ export interface Frame {
 
 /** Room for the names of the places. */
 const MARGIN = { x: 56, y: 40 };
-/** A shorter way is drawn as small as it is. */
+/** A shorter route is not enlarged. */
 const LEAST_KM = 2.5;
 
-/** The frame in the middle of which all points lie, with room around them. North is up; a degree is as long both ways. */
+/** A frame centred on all points, with a margin. North is up; both axes have the same scale. */
 export function frameAround(points: readonly Coordinates[], width: number, height: number): Frame {
   const lats = points.map(({ lat }) => lat);
   const lngs = points.map(({ lng }) => lng);
@@ -57,7 +57,7 @@ export function frameAround(points: readonly Coordinates[], width: number, heigh
   };
 }
 
-/** A gentle curve, for a way that is not known: a quarter circle's bend at most. */
+/** A gentle curve, for a route whose road is not known. */
 export function curveBetween(from: Coordinates, to: Coordinates): Coordinates[] {
   const [dLat, dLng] = [to.lat - from.lat, to.lng - from.lng];
   const bend = 0.16;
@@ -69,9 +69,9 @@ export function curveBetween(from: Coordinates, to: Coordinates): Coordinates[] 
   }));
 }
 
-/** A round number of kilometres that is at most so many pixels long. */
-export function scaleOf({ kmPerPixel }: Pick<Frame, 'kmPerPixel'>, most: number): { km: number; pixels: number } {
-  const longest = kmPerPixel * most;
+/** The longest round number of kilometres that fits into this many pixels. */
+export function scaleOf({ kmPerPixel }: Pick<Frame, 'kmPerPixel'>, maxPixels: number): { km: number; pixels: number } {
+  const longest = kmPerPixel * maxPixels;
   const decade = 10 ** Math.floor(Math.log10(longest));
   const km = ([5, 2, 1].find((step) => step * decade <= longest) ?? 1) * decade;
   return { km, pixels: km / kmPerPixel };

@@ -7,7 +7,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** A name beside its point, with the end that is at `x`. */
+/** A name beside its point; `anchor` is the part of it that stands at `x`. */
 export interface Label extends Point {
   readonly text: string;
   readonly anchor: 'start' | 'middle' | 'end';
@@ -24,7 +24,7 @@ const FONT = { place: 13, town: 11 };
 /** Wider than most letters. */
 const EM = 0.56;
 
-/** Finds room for names: none leaves the picture, covers another or a taken place. */
+/** Finds room for names: none leaves the picture or covers another name or a taken place. */
 export function createLabels(width: number, height: number) {
   const taken: Box[] = [];
   const isFree = (box: Box) =>
@@ -77,12 +77,12 @@ export function createLabels(width: number, height: number) {
       return clear.flatMap(({ name, labels }) => (labels.length > 0 ? labels : place(name, FONT.place, 13)));
     },
     /** The names of as many towns as there is room for. */
-    nameTowns(names: readonly Naming[], most: number): Label[] {
+    nameTowns(names: readonly Naming[], limit: number): Label[] {
       const labels: Label[] = [];
       for (const name of names) {
         const { x, y } = name.at;
         const dot = { left: x - 2, top: y - 2, right: x + 2, bottom: y + 2 };
-        if (labels.length === most || !isFree(dot)) continue;
+        if (labels.length === limit || !isFree(dot)) continue;
         const found = place(name, FONT.town, 6);
         if (found.length > 0) taken.push(dot);
         labels.push(...found);

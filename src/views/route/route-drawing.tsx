@@ -18,7 +18,7 @@ interface RouteDrawingProps {
 
 const NAME_CHARACTERS = 20;
 
-/** A map without any outside service: coast, towns, both places and the way between. */
+/** A map without any outside service: coast, towns, both places and the route between them. */
 export function RouteDrawing({ route, from, to, label }: RouteDrawingProps) {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<{ width: number; height: number }>();
@@ -45,10 +45,13 @@ interface DrawingProps {
 
 function Drawing({ width, height, route, names }: DrawingProps) {
   const { pickup, drop, line } = route;
-  const way = useMemo(() => (line ? pointsOf(line, 5) : curveBetween(pickup, drop)), [line, pickup, drop]);
-  const frame = useMemo(() => frameAround([pickup, drop, ...way], width, height), [pickup, drop, way, width, height]);
+  const points = useMemo(() => (line ? pointsOf(line, 5) : curveBetween(pickup, drop)), [line, pickup, drop]);
+  const frame = useMemo(
+    () => frameAround([pickup, drop, ...points], width, height),
+    [pickup, drop, points, width, height],
+  );
   const region = useRegion(frame);
-  const pixels = way.map(frame.toPixels);
+  const pixels = points.map(frame.toPixels);
   const [start, end] = [frame.toPixels(pickup), frame.toPixels(drop)];
   const scale = scaleOf(frame, Math.min(96, width / 4));
   const labels = createLabels(width, height);
@@ -92,7 +95,7 @@ function Drawing({ width, height, route, names }: DrawingProps) {
   );
 }
 
-/** Undefined while it loads. Without it, and without a network, the way is drawn alone. */
+/** Undefined while it loads. Without it, or without a network, the route is drawn alone. */
 function useRegion(frame: Frame): MapRegion | undefined {
   const { loadRegion } = useContext(RouteMapContext);
   const [region, setRegion] = useState<MapRegion>();

@@ -5,7 +5,7 @@ import type { MapRegion, RegionName } from './map-regions.ts';
 export interface RouteMapProps {
   readonly route: Route;
   readonly label: string;
-  /** Shown instead where the map cannot be. */
+  /** Shows the drawing instead. */
   readonly onFailure: () => void;
 }
 
@@ -16,5 +16,5 @@ export interface RouteMaps {
   readonly loadMap?: (() => Promise<ComponentType<RouteMapProps>>) | undefined;
 }
 
-/** Without a region the way is drawn alone. */
+/** Without a region the route is drawn alone. */
 export const RouteMapContext = createContext<RouteMaps>({ loadRegion: () => Promise.reject(new Error('No regions')) });

@@ -13,7 +13,7 @@ interface RouteViewProps {
   readonly to: string;
 }
 
-/** Distance, driving time, arrival, and where the way leads (`route/picture`). */
+/** Distance, driving time, arrival and a map (`route/picture`). */
 export function RouteView({ route, from, to }: RouteViewProps) {
   const { distance, duration, is_estimate: isEstimate } = route;
   const arrival = arrivalText(route);

@@ -59,7 +59,7 @@ export const casing = style([line, { stroke: color.land, strokeWidth: 7, ...forc
 
 export const road = style([line, { stroke: color.accent, strokeWidth: 3.5, ...forced({ stroke: 'Highlight' }) }]);
 
-/** The way is not known. */
+/** The road is not known. */
 export const guess = style({ strokeDasharray: '1 8' });
 
 export const start = style({

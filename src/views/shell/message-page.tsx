@@ -6,14 +6,14 @@ interface MessagePageProps {
   readonly title: string;
   readonly children?: ReactNode;
   /** Links to other pages. */
-  readonly ways: ReactNode;
+  readonly links: ReactNode;
 }
 
 /** A page that has nothing to show but a message and where to go from here. */
-export function MessagePage({ title, children, ways }: MessagePageProps) {
+export function MessagePage({ title, children, links }: MessagePageProps) {
   return (
     <div className={readingPage}>
-      <EmptyState title={<h1>{title}</h1>} action={ways}>
+      <EmptyState title={<h1>{title}</h1>} action={links}>
         {children}
       </EmptyState>
     </div>

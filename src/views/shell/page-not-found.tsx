@@ -9,7 +9,7 @@ export function PageNotFound() {
     </Link>
   );
   return (
-    <MessagePage title="Page not found" ways={home}>
+    <MessagePage title="Page not found" links={home}>
       There's nothing at this address.
     </MessagePage>
   );

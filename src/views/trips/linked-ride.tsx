@@ -13,7 +13,7 @@ export function LinkedRide({ actor }: ActorProps<typeof bookingDetailMachine>) {
 
 function DeadLink() {
   return (
-    <MessagePage title="This link doesn't open a ride" ways={<Ways />}>
+    <MessagePage title="This link doesn't open a ride" links={<Links />}>
       It may be incomplete, or it has expired: links work until 30 days after the ride. Find your booking, and we'll
       email you a new one.
     </MessagePage>
@@ -23,13 +23,13 @@ function DeadLink() {
 /** The page's address without a link, such as a bookmark. */
 export function NoLink() {
   return (
-    <MessagePage title="Open your ride from our email" ways={<Ways />}>
+    <MessagePage title="Open your ride from our email" links={<Links />}>
       Every email about your booking has a link to your ride. Can't find it? We'll email you a new one.
     </MessagePage>
   );
 }
 
-function Ways() {
+function Links() {
   return (
     <>
       <Link to="/find-booking" className={button()}>

@@ -17,7 +17,7 @@ interface OperatorActDialogProps {
   readonly finalFocus: (kind: OperatorAct | undefined) => HTMLElement | null;
 }
 
-/** The dialog of an act. It says what the act will do (`operator/acts`). */
+/** Confirms an act, and says what it will do (`operator/acts`). */
 export function OperatorActDialog({ actor, finalFocus }: OperatorActDialogProps) {
   const title = useSelector(actor, (snapshot) => snapshot && select.selectTitle(snapshot));
   const text = useSelector(actor, (snapshot) => snapshot && select.selectText(snapshot));
@@ -44,13 +44,13 @@ export function OperatorActDialog({ actor, finalFocus }: OperatorActDialogProps)
       isOver={!isAsking}
       onConfirm={() => actor?.send({ type: 'act.confirm' })}
     >
-      {actor && <Words actor={actor} />}
+      {actor && <WrittenText actor={actor} />}
     </ConfirmDialog>
   );
 }
 
 /** The reason or the note. */
-function Words({ actor }: ActorProps<typeof operatorActMachine>) {
+function WrittenText({ actor }: ActorProps<typeof operatorActMachine>) {
   const isDone = useSelector(actor, select.selectIsDone);
   const canWrite = useSelector(actor, select.selectCanWrite);
   const label = useSelector(actor, select.selectField);

@@ -56,7 +56,7 @@ export function OperatorWithoutRide() {
     </Link>
   );
   return (
-    <MessagePage title={select.LINK_MISSING} ways={find}>
+    <MessagePage title={select.LINK_MISSING} links={find}>
       {select.LINK_MISSING_HINT}
     </MessagePage>
   );

@@ -33,7 +33,7 @@ export function OwnBooking({ actor, tab, onBack }: OwnBookingProps) {
       missing={
         <MessagePage
           title={DETAIL_MISSING}
-          ways={
+          links={
             <Link to={list} className={button()}>
               My bookings
             </Link>

@@ -6,7 +6,7 @@ import * as css from './ride-timeline.css.ts';
 
 interface RideTimelineProps {
   readonly ride: RideWithTimeline;
-  /** The customer's words unless they are others. */
+  /** By default, the customer's wording. */
   readonly titles?: Parameters<typeof timelineRows>[1];
 }
 

@@ -12,7 +12,7 @@ describe('one-time code', () => {
     const parent = listeningParent<OneTimeCodeMessage>();
     const actor = createActor(oneTimeCodeMachine, { input: { parent: parent.ref } }).start();
     actor.send({ type: 'captcha.confirm' });
-    expect(select.selectIsPerson(actor.getSnapshot())).toBe(true);
+    expect(select.selectIsConfirmed(actor.getSnapshot())).toBe(true);
     actor.send({ type });
     expect([parent.heard, select.selectIsOpen(actor.getSnapshot())]).toEqual([[message], false]);
   });

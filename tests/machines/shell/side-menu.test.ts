@@ -27,7 +27,7 @@ describe('side menu (`shell/menu`)', () => {
     actor.send({ type: 'item.choose', name: 'promos' });
     expect({ heard, effects }).toEqual({
       heard: [{ type: 'page.open', to: '/promos' }],
-      effects: [['rememberActive', { id: 3 }]],
+      effects: [['storeActive', { id: 3 }]],
     });
     expect(selectIsOpen(actor.getSnapshot())).toBe(false);
   });
@@ -43,7 +43,7 @@ describe('side menu (`shell/menu`)', () => {
       { type: 'support.requested' },
       { type: 'page.open', to: '/login' },
     ]);
-    expect(effects).toEqual([['rememberActive', { id: 1 }]]);
+    expect(effects).toEqual([['storeActive', { id: 1 }]]);
   });
 
   it("ignores an entry that is not in the visitor's menu", () => {

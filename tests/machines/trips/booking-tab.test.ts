@@ -60,7 +60,7 @@ describe('bookingTab', () => {
       { tab: 'upcoming', from: 1, to: 1 },
       { tab: 'upcoming', from: 2, to: 2 },
     ]);
-    expect(effects).toEqual([['rememberPages', { tab: 'upcoming', pages: 2 }]]);
+    expect(effects).toEqual([['storePages', { tab: 'upcoming', pages: 2 }]]);
   });
 
   it('loads all pages that were loaded when the customer left, then the next one (`trips/way-back`)', async () => {
