@@ -17,17 +17,11 @@ export interface LocationPopupInput extends Partial<Route> {
   readonly parent: ParentRef<LocationPopupMessage>;
 }
 
-export interface LocationPopupContext {
-  readonly parent: ParentRef<LocationPopupMessage>;
-  readonly pickup: Place | undefined;
-  readonly drop: Place | undefined;
-}
-
 export type LocationPopupEvent = PlaceChanged | { readonly type: 'popup.close' | 'route.confirm' };
 
 export const locationPopupMachine = setup({
   types: {
-    context: {} as LocationPopupContext,
+    context: {} as LocationPopupInput,
     events: {} as LocationPopupEvent,
     input: {} as LocationPopupInput,
     children: {} as Children<'pickupField' | 'dropField'>,
@@ -50,7 +44,7 @@ export const locationPopupMachine = setup({
   id: 'locationPopup',
   description:
     "The popup that edits the route: 'Pickup at?' and 'Where are you going?'. Nothing changes until Confirm.",
-  context: ({ input }) => ({ parent: input.parent, pickup: input.pickup, drop: input.drop }),
+  context: ({ input }) => input,
   initial: 'open',
   states: {
     open: {
@@ -86,6 +80,6 @@ export const locationPopupMachine = setup({
   },
 });
 
-function confirmation({ pickup, drop }: LocationPopupContext): LocationPopupMessage {
+function confirmation({ pickup, drop }: LocationPopupInput): LocationPopupMessage {
   return { type: 'route.confirmed', pickup: required(pickup, 'The pickup'), drop: required(drop, 'The drop-off') };
 }

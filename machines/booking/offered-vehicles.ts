@@ -4,7 +4,7 @@ import { type Capacity, fits } from '#domain/capacity.ts';
 import type { Party } from '#domain/party.ts';
 
 interface Choice {
-  readonly chosenId: string | undefined;
+  readonly chosenId?: string | undefined;
   readonly vehicle: Vehicle | undefined;
   readonly party: Party;
 }

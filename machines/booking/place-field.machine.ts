@@ -8,13 +8,7 @@ import { exactMatchId, highlightedId, NO_SUGGESTIONS } from './suggestion-list.t
 export const placeFieldMachine = placeFieldSetup.createMachine({
   id: 'placeField',
   description: 'A place chosen from suggestions or from the current location.',
-  context: ({ input }) => ({
-    parent: input.parent,
-    name: input.name,
-    text: input.place?.label ?? '',
-    place: input.place,
-    ...NO_SUGGESTIONS,
-  }),
+  context: ({ input }) => ({ ...input, text: input.place?.label ?? '', ...NO_SUGGESTIONS }),
   type: 'parallel',
   states: {
     entry: {

@@ -21,11 +21,8 @@ export interface PlaceFieldInput {
   readonly place?: Place | undefined;
 }
 
-export interface PlaceFieldContext extends SuggestionList {
-  readonly parent: ParentRef<PlaceChanged>;
-  readonly name: PlaceName;
+export interface PlaceFieldContext extends PlaceFieldInput, SuggestionList {
   readonly text: string;
-  readonly place: Place | undefined;
   /** The suggestion whose coordinates are loading; undefined until one is chosen. */
   readonly takenId?: string;
 }

@@ -49,15 +49,12 @@ export const tripTimeMachine = setup({
   id: 'tripTime',
   description:
     'The pickup and return times in the time zone of the pickup place. Only possible times are offered, and a chosen time is replaced once it has passed.',
-  context: ({ input }) => ({
-    parent: input.parent,
-    serviceType: input.serviceType,
-    pickupPlace: input.pickupPlace,
-    dropPlace: input.dropPlace,
+  context: ({ input: { pickupAt, returnAt, ...input } }) => ({
+    ...input,
     zone: SITE_ZONE,
     zonedPlace: undefined,
     now: undefined,
-    choices: { pickup: input.pickupAt, return: input.returnAt },
+    choices: { pickup: pickupAt, return: returnAt },
     pickers: {},
     overtaken: undefined,
   }),

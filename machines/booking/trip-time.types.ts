@@ -25,11 +25,7 @@ export interface TripTimeInput {
   readonly returnAt?: LocalDateTime | undefined;
 }
 
-export interface TripTimeContext {
-  readonly parent: ParentRef<TimeChanged>;
-  readonly serviceType: number;
-  readonly pickupPlace: Coordinates | undefined;
-  readonly dropPlace: Coordinates | undefined;
+export interface TripTimeContext extends Omit<TripTimeInput, 'pickupAt' | 'returnAt'> {
   readonly zone: TimeZone;
   /** The pickup place that `zone` belongs to. */
   readonly zonedPlace: Coordinates | undefined;

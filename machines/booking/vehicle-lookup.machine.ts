@@ -30,12 +30,10 @@ export interface VehicleLookupInput {
   readonly party?: Party | undefined;
 }
 
-export interface VehicleLookupContext {
-  readonly parent: VehicleLookupInput['parent'];
+export interface VehicleLookupContext extends VehicleLookupInput {
   /** Undefined until it has been checked. */
   readonly trip: Trip | undefined;
   readonly party: Party;
-  readonly chosenId: string | undefined;
   readonly vehicles: readonly Vehicle[];
   readonly vehicle: Vehicle | undefined;
   /** Why the server refuses the trip; '' when it does not. */

@@ -163,12 +163,11 @@ export const wizardSetup = setup({
   },
 });
 
-export function initialContext({ trip, saved, profile, ...input }: WizardInput): WizardContext {
+export function initialContext({ trip, saved, ...input }: WizardInput): WizardContext {
   const { step, ...entered } = resumeDraft(trip, saved);
   const attempt = attemptFor(saved, tripKey(entered.trip));
   return {
     ...input,
-    change: input.change,
     unpaidId: attempt?.bookingId ?? attempt?.replaces,
     resumeAt: step,
     entries: {
@@ -180,7 +179,6 @@ export function initialContext({ trip, saved, profile, ...input }: WizardInput):
     seenVehicleId: entered.vehicleId,
     extras: [],
     extrasStatus: 'loading',
-    profile,
     isProfileUnknown: false,
     taxRate: ESTIMATED_TAX_RATE,
     formerPrice: undefined,

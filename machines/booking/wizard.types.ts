@@ -29,8 +29,9 @@ export interface WizardInput {
   /** The saved drafts and the actor that stores them. */
   readonly saved: BookingDrafts;
   readonly draft: ParentRef<BookingDraftEvent>;
-  /** The source of the customer's profile; `profile` may already be loaded. */
+  /** The source of the customer's profile. */
   readonly session: SessionRef;
+  /** The customer's own details, once loaded. */
   readonly profile: Contact | undefined;
   /** The booked ride that this page changes; undefined for a new booking. */
   readonly change?: ChangedBooking | undefined;
@@ -39,12 +40,7 @@ export interface WizardInput {
 /** The entries owned by the wizard. The step is not among them because it is the wizard's state. */
 export type Entries = Omit<BookingDraft, 'step' | 'customer'> & { readonly customer: CustomerDetails };
 
-export interface WizardContext {
-  readonly visitor: Visitor;
-  readonly isPaymentCancelled: boolean;
-  readonly draft: ParentRef<BookingDraftEvent>;
-  readonly session: SessionRef;
-  readonly change: ChangedBooking | undefined;
+export interface WizardContext extends Omit<WizardInput, 'trip' | 'saved'> {
   /** The unpaid booking of the trip that the page was opened with. */
   readonly unpaidId: string | undefined;
   /** The step at which the page opens. */
@@ -58,8 +54,6 @@ export interface WizardContext {
   readonly seenVehicleId: string | undefined;
   readonly extras: readonly Extra[];
   readonly extrasStatus: ExtrasStatus;
-  /** The customer's own details, once loaded. */
-  readonly profile: Contact | undefined;
   readonly isProfileUnknown: boolean;
   readonly taxRate: Percent;
   /** The price of an offer that has run out, while the new one awaits an answer. */
