@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { OwnSession, OwnSessions } from '#contract/account/own-account.contract.ts';
 import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
+import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
 export interface SessionsInput {
@@ -72,7 +73,7 @@ export const sessionsMachine = setup({
       invoke: {
         id: 'endOneSession',
         src: 'endOneSession',
-        input: ({ context }) => ({ id: context.ending?.id ?? '' }),
+        input: ({ context }) => ({ id: required(context.ending, 'The session').id }),
         onDone: {
           target: 'listed',
           actions: [

@@ -34,9 +34,7 @@ interface Route {
 export type TripCheckEvent =
   | LocationPopupMessage
   | { readonly type: 'clock.ticked'; readonly now: Instant }
-  /** Opens the popup for a missing route. */
-  | { readonly type: 'route.edit' }
-  /** 'Change trip' and its Cancel. */
+  /** 'Change trip', which opens the popup while there is no route, and the form's Cancel. */
   | { readonly type: 'trip.edit' | 'trip.keep' }
   | TripStarted;
 
@@ -104,7 +102,7 @@ export const tripCheckMachine = setup({
     needsRoute: {
       description: 'The popup was closed without a route.',
       tags: 'empty',
-      on: { 'route.edit': 'choosingRoute' },
+      on: { 'trip.edit': 'choosingRoute' },
     },
     resolvingZone: {
       tags: 'busy',

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CancellationTerms } from '#contract/trips/cancellation.contract.ts';
 import type { Cents } from '#domain/money.ts';
 import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { RideAccess } from './ride-access.ts';
 import { isConflict } from './trip-failures.ts';
@@ -110,7 +111,7 @@ export const cancellationMachine = setup({
       invoke: {
         id: 'cancelBooking',
         src: 'cancelBooking',
-        input: ({ context: { access, terms } }) => ({ access, refund: terms?.refund ?? 0 }),
+        input: ({ context: { access, terms } }) => ({ access, refund: required(terms, 'The terms').refund }),
         onDone: 'cancelled',
         onError: [
           { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'checking' },

@@ -205,7 +205,6 @@ walkInBrowser(tripCheck, {
       // The first tick is automatic.
       if (now > eight) await page.clock.fastForward(now - eight);
     },
-    'route.edit': ({ page }) => page.getByRole('button', { name: 'Choose route' }).click(),
     'trip.edit': ({ page }) => page.getByRole('button', { name: 'Change trip' }).first().click(),
     'trip.keep': ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
     'trip.started': ({ page }) => page.getByRole('button', { name: 'Update trip' }).click(),

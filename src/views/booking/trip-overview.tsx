@@ -29,7 +29,6 @@ interface TripEditorProps extends ActorProps<typeof tripCheckMachine> {
 const NOT_CHOSEN = 'Not chosen yet';
 
 export function TripOverview({ wizard, actor }: WizardPartProps<typeof tripCheckMachine>) {
-  const needsRoute = useSelector(actor, select.selectNeedsRoute);
   const editor = useSelector(actor, select.selectTripEditor);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const changeTrip = useRef<HTMLButtonElement>(null);
@@ -49,7 +48,7 @@ export function TripOverview({ wizard, actor }: WizardPartProps<typeof tripCheck
           name="route"
           variant="secondary"
           compact
-          onClick={() => actor.send({ type: needsRoute ? 'route.edit' : 'trip.edit' })}
+          onClick={() => actor.send({ type: 'trip.edit' })}
         >
           Change trip
         </Button>

@@ -49,7 +49,7 @@ export function VehicleChoice({ actor }: ActorProps<typeof wizardMachine>) {
       <EmptyState
         icon={<RouteIcon size={40} />}
         title={trip.ROUTE_NEEDED}
-        action={<Button onClick={() => tripCheck.send({ type: 'route.edit' })}>Choose route</Button>}
+        action={<Button onClick={changeTrip}>Choose route</Button>}
       />
     );
   if (isEmpty)

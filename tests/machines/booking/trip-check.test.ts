@@ -78,7 +78,7 @@ describe('the trip in the address', () => {
     expect(select.selectLocationPopup(actor.getSnapshot())).toBeDefined();
     actor.send({ type: 'popup.closed' });
     expect(select.selectNeedsRoute(actor.getSnapshot())).toBe(true);
-    actor.send({ type: 'route.edit' });
+    actor.send({ type: 'trip.edit' });
     actor.send({ type: 'route.confirmed', pickup: airport, drop: hotel });
     await zones[0]?.resolve('Australia/Sydney');
     expect(heard).toEqual([{ type: 'trip.settled', trip, zone: 'Australia/Sydney' }]);
