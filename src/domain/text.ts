@@ -14,11 +14,6 @@ export function truncate(text: string, length: number): string {
   return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}...` : text;
 }
 
-/** True when {@link truncate} would cut the text. */
-export function isLongerThan(text: string, length: number): boolean {
-  return [...text].length > length;
-}
-
 /** The first `count` words, followed by ' ...' if there are more. */
 export function firstWords(text: string, count: number): string {
   const words = text.trim().split(/\s+/);
