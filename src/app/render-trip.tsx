@@ -63,6 +63,8 @@ export const renderTrip: RenderTrip = async ({ search, now, fetch, signal }) => 
     // Without a listener, XState throws the error outside of any call, which would end the process.
     for (const root of [actor, trip.wizard] as AnyActorRef[]) root.subscribe({ error: fail });
     trip.wizard.start();
+    // A chart that failed at once has no children to wait for.
+    if (failure) throw failure;
     const limit = { signal: AbortSignal.any([signal, refusal.signal]) };
     const isComplete = await Promise.all([
       arePriced(trip, limit.signal),
