@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Instant } from '#domain/local-time.ts';
+import { type Instant, toLocal } from '#domain/local-time.ts';
 import type { TripDraft } from '#domain/trip.ts';
 import { RETURN_TOO_EARLY } from '#domain/trip-time.ts';
+import { formatShortDateTime } from '#domain/wire-time.ts';
 import type { tripCheckMachine } from './trip-check.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof tripCheckMachine>;
@@ -18,6 +19,11 @@ export const ROUTE_NEEDED = 'Where should we pick you up, and where are you goin
 export const selectTripDraft = (snapshot: Snapshot): TripDraft => snapshot.context.trip;
 /** The last full minute; undefined until the clock has ticked. */
 export const selectNow = (snapshot: Snapshot): Instant | undefined => snapshot.context.now;
+/** 'Thu, Dec 10, 10:00 AM', with the year if it is another one: the line that a phone shows; '' until there is a time. */
+export const selectBriefTime = ({ context: { trip, now = 0, zone } }: Snapshot): string => {
+  const time = trip.pickupAt ? formatShortDateTime(trip.pickupAt, toLocal(now, zone).date.slice(0, 4)) : '';
+  return time.replace(/ (?=[AP]M$)/, '\u00a0');
+};
 /** The trip has no route, and the popup is closed. */
 export const selectNeedsRoute = (snapshot: Snapshot): boolean => snapshot.hasTag('empty');
 /** The open form of 'Change trip'. */

@@ -75,10 +75,11 @@ export function DatePicker({ value, onChange, label, timeZone, format, id, min, 
         load={load}
         needed={open}
         waiting={
-          <div className={css.pending}>
+          <div id={popupId} className={css.pending}>
             <Spinner />
           </div>
         }
+        id={popupId}
         failureStyle={css.failed}
         onDismiss={() => setOpen(false)}
         props={calendar}

@@ -10,6 +10,8 @@ type DeferredProps<Props> = {
   needed: boolean;
   props: Props;
   waiting?: ReactNode;
+  /** Of the error message, for controls that name the part while it is missing. */
+  id?: string;
   /** Class of the error message; by default it is at the bottom of the screen. */
   failureStyle?: string;
   onDismiss?: () => void;
@@ -17,7 +19,7 @@ type DeferredProps<Props> = {
 
 /** Loads a component when it is first needed. A failed load shows an error with a retry; the page stays usable. */
 export function Deferred<Props extends object>(deferred: DeferredProps<Props>) {
-  const { load, needed, props, waiting, failureStyle = css.foot, onDismiss } = deferred;
+  const { load, needed, props, waiting, id, failureStyle = css.foot, onDismiss } = deferred;
   const [Part, setPart] = useState<ComponentType<Props>>();
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number>();
@@ -33,7 +35,7 @@ export function Deferred<Props extends object>(deferred: DeferredProps<Props>) {
   if (Part) return <Part {...props} />;
   if (!needed || failedAttempt !== attempt) return needed && waiting;
   return (
-    <div className={failureStyle}>
+    <div id={id} className={failureStyle}>
       <RetryBanner
         onRetry={() => setAttempt(attempt + 1)}
         other={

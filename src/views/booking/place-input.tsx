@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Button, IconButton } from '#design/button.tsx';
 import * as css from '#design/control.css.ts';
@@ -49,6 +49,8 @@ export function PlaceInput({ actor, id, label, placeholder, icon }: PlaceInputPr
     (text) => actor.send({ type: 'text.changed', text }),
   );
   const listId = useId();
+  // The list's code may still be loading: until it is there, nothing is expanded.
+  const [list, setList] = useState<HTMLElement | null>(null);
   const optionId = (id: string) => `${listId}-${id}`;
 
   const sendKey = (key: KeyboardEvent<HTMLInputElement>) => {
@@ -77,9 +79,9 @@ export function PlaceInput({ actor, id, label, placeholder, icon }: PlaceInputPr
             placeholder={placeholder}
             value={text}
             aria-autocomplete="list"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? listId : undefined}
-            aria-activedescendant={highlighted ? optionId(highlighted) : undefined}
+            aria-expanded={list !== null}
+            aria-controls={list?.id}
+            aria-activedescendant={list && highlighted ? optionId(highlighted) : undefined}
             aria-busy={isBusy}
             onChange={({ target }) => actor.send({ type: 'text.changed', text: target.value })}
             onFocus={({ target }) => {
@@ -117,7 +119,7 @@ export function PlaceInput({ actor, id, label, placeholder, icon }: PlaceInputPr
       <span role="status" className={visuallyHidden}>
         {announcement}
       </span>
-      <Deferred load={loadList} needed={isOpen} props={{ actor, id: listId, label, optionId }} />
+      <Deferred load={loadList} needed={isOpen} props={{ actor, id: listId, label, optionId, onShown: setList }} />
       {canRetry && (
         <Button
           variant="quiet"

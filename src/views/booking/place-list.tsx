@@ -10,10 +10,12 @@ interface PlaceListProps {
   readonly id: string;
   readonly label: string;
   readonly optionId: (id: string) => string;
+  /** Gets the list while it is there. */
+  readonly onShown: (list: HTMLElement | null) => void;
 }
 
 /** Focus and keyboard handling stay in the field, so pointer events here must not move focus. */
-export function PlaceList({ actor, id, label, optionId }: PlaceListProps) {
+export function PlaceList({ actor, id, label, optionId, onShown }: PlaceListProps) {
   const isOpen = useSelector(actor, select.selectIsOpen);
   const suggestions = useSelector(actor, select.selectSuggestions);
   const highlighted = useSelector(actor, select.selectHighlightedId);
@@ -22,13 +24,13 @@ export function PlaceList({ actor, id, label, optionId }: PlaceListProps) {
   if (isEmpty)
     return (
       <div className={css.popup}>
-        <p id={id} className={css.message}>
+        <p ref={onShown} id={id} className={css.message}>
           {select.NO_PLACES_FOUND}
         </p>
       </div>
     );
   return (
-    <div id={id} role="listbox" aria-label={`${label} suggestions`} className={css.popup}>
+    <div ref={onShown} id={id} role="listbox" aria-label={`${label} suggestions`} className={css.popup}>
       {suggestions.map((suggestion) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the input keeps focus and names the active option
         // biome-ignore lint/a11y/useKeyWithClickEvents: the input, which has focus, handles the keys

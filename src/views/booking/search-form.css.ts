@@ -8,8 +8,8 @@ export const note = style([mutedSmall, { textAlign: 'center' }]);
 /** The selects of a time. */
 export const timeParts = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[8] });
 
-/** Why a time has moved. */
-export const moved = style([mutedSmall, { ':empty': { display: 'none' } }]);
+/** Why a time has moved. An empty one takes no room, but stays where screen readers watch it. */
+export const moved = style([mutedSmall, { ':empty': { position: 'absolute' } }]);
 
 export const alert = style({ padding: space[16], borderRadius: radius.control, background: color.dangerSoft });
 

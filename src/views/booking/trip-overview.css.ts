@@ -59,8 +59,6 @@ export const fold = style({ '@media': { [media.wide]: hide } });
 
 export const term = style({ fontSize: size.label, color: color.muted, lineHeight: leading.snug });
 
-export const time = style({ whiteSpace: 'nowrap' });
-
 export const value = style({
   fontWeight: weight.medium,
   lineHeight: leading.snug,

@@ -81,18 +81,13 @@ function TripEditor({ actor, editor }: TripEditorProps) {
 
 /** The two lines that a phone shows of a trip. */
 function TripBrief({ actor }: ActorProps<typeof tripCheckMachine>) {
-  const { pickup, drop, pickupAt } = useSelector(actor, select.selectTripDraft);
+  const { pickup, drop } = useSelector(actor, select.selectTripDraft);
+  const time = useSelector(actor, select.selectBriefTime);
   const nameOf = (place: Place | undefined) => (place ? truncate(place.label, LOCATION_CHARACTERS) : NOT_CHOSEN);
   return (
     <>
       <p className={css.route}>{pickup || drop ? `${nameOf(pickup)} to ${nameOf(drop)}` : NOT_CHOSEN}</p>
-      <p className={css.term}>
-        {pickupAt && (
-          <>
-            {formatWireDate(pickupAt.date)} <span className={css.time}>{formatWireTime(pickupAt.time)}</span>
-          </>
-        )}
-      </p>
+      <p className={css.term}>{time}</p>
     </>
   );
 }

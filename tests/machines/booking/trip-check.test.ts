@@ -55,6 +55,18 @@ describe('the trip in the address', () => {
     }).toEqual({ notice: undefined, alert: undefined, ...shown });
   });
 
+  it('is shown with a short time on phones, and the year where it is another one', () => {
+    const { actor, tick } = start(trip);
+    const timeAt = (now: string) => {
+      tick(instant(now));
+      return select.selectBriefTime(actor.getSnapshot());
+    };
+    expect([timeAt('2026-12-31T23:00:00+11:00'), timeAt('2027-01-01T01:00:00+11:00')]).toEqual([
+      'Fri, Jun 04, 2027, 09:00\u00a0AM',
+      'Fri, Jun 04, 09:00\u00a0AM',
+    ]);
+  });
+
   it('is read in the site zone when the lookup fails', async () => {
     const { heard, tick, zones } = start(trip);
     tick(eight);
