@@ -22,7 +22,7 @@ export const logo = style({
   display: 'block',
   width: 'auto',
   height: height.logo,
-  maxWidth: width.card,
+  maxWidth: `min(${width.card}, 100%)`,
   objectFit: 'contain',
 });
 
