@@ -28,7 +28,7 @@ test('calendar, menu, dialogs, trip page and phone field load their code when it
   await press(page, 'Menu');
   await press(page, 'Support');
   await page.getByRole('dialog', { name: 'Support' }).waitFor();
-  await expect.poll(asked).toEqual(['calendar', 'placeList', 'sideMenu', 'supportPopup', 'dialog']);
+  await expect.poll(asked).toEqual(['calendar', 'sideMenu', 'supportPopup', 'dialog']);
 
   await press(page, 'Close');
   await home.choosePlace(home.to, 'park hyatt sydney', 'Park Hyatt Sydney');
@@ -38,7 +38,7 @@ test('calendar, menu, dialogs, trip page and phone field load their code when it
   await step.country.waitFor();
   await expect
     .poll(asked)
-    .toEqual(['calendar', 'placeList', 'sideMenu', 'supportPopup', 'dialog', 'tripPage', 'draftReader', 'phoneInput']);
+    .toEqual(['calendar', 'sideMenu', 'supportPopup', 'dialog', 'tripPage', 'draftReader', 'phoneInput']);
   // All styles are inline.
   expect(styles).toEqual([]);
 });
@@ -61,12 +61,6 @@ const FAILING: readonly {
     part: 'calendar',
     need: (page) => new HomePage(page).open().then(() => new HomePage(page).pickupDate.click()),
     sees: (page) => expect(new Calendar(page).month).toBeVisible(),
-  },
-  {
-    name: 'a list of places',
-    part: 'placeList',
-    need: (page) => new HomePage(page).open().then(() => new HomePage(page).from.click()),
-    sees: (page) => expect(page.getByRole('option', { name: 'Sydney Airport T1 International' })).toBeVisible(),
   },
   {
     name: 'a phone field',

@@ -7,7 +7,6 @@ import { CLIENT_DIR } from '#tooling/paths.ts';
 const WORDS = {
   tripPage: 'Choose your vehicle',
   calendar: 'table-cell-trigger',
-  placeList: 'option.highlight',
   phoneInput: '/flags/',
   zoneTable: 'Africa/Abidjan',
   sideMenu: 'opens in a new tab',
