@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { BANK_DELAY } from '#domain/cancellation.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { readBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
-import { payments, type RefundReason, refundsDue } from '../db/payment.schema.ts';
+import { ledger, payments, type RefundReason, refundsDue } from '../db/payment.schema.ts';
 import { cancelledInCalendars, queueCancelledRide } from './cancellation-mails.ts';
 import { type RideMailNeeds, rideMailer } from './ride-mail.ts';
 
@@ -25,8 +25,8 @@ const WHY: Readonly<Record<RefundReason, string>> = {
 };
 
 /**
- * Queues the email about a refund (`money/refunds`), once for each, and the traveller's about a ride that a full refund
- * cancels.
+ * Queues the email about a refund (`money/refunds`), once for each but retries of one that came back, and the traveller's
+ * about a ride that a full refund cancels.
  * @param tx the transaction that enters the refund in the ledger
  */
 export async function queueRefundMail(
@@ -62,6 +62,7 @@ export async function queueRefundMail(
   // The email of a cancellation that was asked for has its own.
   const isNews = isCancelled && !booking.cancellation;
   const calendar = isNews ? await cancelledInCalendars(booking, site, needs.now()) : undefined;
-  await mailer.queue(payer, { ...mail, calendar });
+  const isRetry = and(eq(ledger.paymentId, paymentId), eq(ledger.kind, 'refund-failed'), eq(ledger.amount, amount));
+  if ((await tx.$count(ledger, isRetry)) === 0) await mailer.queue(payer, { ...mail, calendar });
   if (isCancelled && traveller) await queueCancelledRide(mailer, booking, traveller, needs.now());
 }

@@ -176,6 +176,11 @@ describe('A full refund (`money/full-refund`)', () => {
       message: 'This booking has been cancelled. A$132.00 will be refunded to your card.',
     });
     expect((await paymentState(db, booking)).refundsDue).toEqual([{ amount: 13_200, reason: 'cancelled' }]);
+    expect(await causesOf(`re_${payment}_13200`)).toHaveLength(1);
+    // The customer has read of it.
+    await refund(payment, 13_200, { id: `re_${payment}_again` });
+    expect((await bannerOf(booking)).message).toContain("We've refunded A$132.00 to your card.");
+    expect(await causesOf(`re_${payment}_again`)).toEqual([]);
     await db.delete(refundsDue);
   });
 
