@@ -1,6 +1,6 @@
 import type { ChangeTerms, PriceLine } from '#contract/trips/change.contract.ts';
+import { zonedText } from '#domain/date-text.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
-import { zonedText } from '#domain/zone-name.ts';
 
 /** Nothing has been paid yet, so the whole price is. */
 const isUnpaid = ({ old_total, new_total, to_pay }: ChangeTerms) => old_total > 0 && to_pay === new_total;

@@ -110,8 +110,15 @@ export const placeFieldMachine = placeFieldSetup.createMachine({
           },
         },
         resolving: {
-          entry: 'clearSuggestions',
+          entry: ['clearSuggestions', 'reportPending'],
           tags: 'busy',
+          on: {
+            'text.changed': {
+              target: 'searching',
+              actions: [{ type: 'setText', params: ({ event }) => event }, 'reportPlace'],
+            },
+            'location.request': { target: 'locating', actions: 'reportPlace' },
+          },
           invoke: {
             id: 'resolvePlace',
             src: 'resolvePlace',
@@ -120,7 +127,7 @@ export const placeFieldMachine = placeFieldSetup.createMachine({
               target: 'chosen',
               actions: [{ type: 'setPlace', params: ({ event }) => ({ place: event.output }) }, 'reportPlace'],
             },
-            onError: { target: 'unresolved', actions: 'logFailure' },
+            onError: { target: 'unresolved', actions: ['logFailure', 'reportPlace'] },
           },
         },
         unresolved: {

@@ -48,6 +48,15 @@ export const placeFieldSetup = setup({
       ({ context }) => context.parent,
       ({ context }): PlaceChanged => ({ type: 'place.changed', name: context.name, place: context.place }),
     ),
+    reportPending: sendTo(
+      ({ context }) => context.parent,
+      ({ context }): PlaceChanged => ({
+        type: 'place.changed',
+        name: context.name,
+        place: undefined,
+        isPending: true,
+      }),
+    ),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {

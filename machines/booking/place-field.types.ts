@@ -13,6 +13,8 @@ export interface PlaceChanged {
   readonly type: 'place.changed';
   readonly name: PlaceName;
   readonly place: Place | undefined;
+  /** True while a chosen place loads; another event follows. */
+  readonly isPending?: boolean;
 }
 
 export interface PlaceFieldInput {

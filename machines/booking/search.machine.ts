@@ -23,6 +23,8 @@ import type { SearchContext, SearchEvent, SearchInput } from './search.types.ts'
 import { tripTimeMachine } from './trip-time.machine.ts';
 import type { TimeChanged } from './trip-time.types.ts';
 
+const PLACES = ['pickup', 'drop'] as const;
+
 export const searchMachine = setup({
   types: {
     context: {} as SearchContext,
@@ -39,18 +41,23 @@ export const searchMachine = setup({
     openTripDetail: unprovided<void, { query: string }>('openTripDetail'),
   },
   actions: {
-    setPlace: assign((_, { name, place }: Pick<PlaceChanged, 'name' | 'place'>) => ({ [name]: place })),
+    setPlace: assign(({ context }, { name, place, isPending = false }: PlaceChanged) => ({
+      [name]: place,
+      pending: { ...context.pending, [name]: isPending },
+    })),
     setTime: assign((_, { time }: { time: TimeChanged }) => ({ time })),
     setService: assign((_, { serviceType }: { serviceType: number }) => ({ serviceType })),
     setHours: assign((_, { hours }: { hours: number }) => ({ hours })),
     setParty: assign(({ context }, party: Partial<Party>) => ({ party: clampParty({ ...context.party, ...party }) })),
-    swapPlaces: assign(({ context }) => ({ pickup: context.drop, drop: context.pickup })),
+    swapPlaces: assign(({ context }) => ({ pickup: context.drop, drop: context.pickup, pending: {} })),
     copyPickup: assign(({ context }) => ({ drop: context.pickup })),
     resetForm: assign(({ context }) => contextOf({ draft: context.draft })),
     showPickup: sendTo('pickupField', ({ context }) => ({ type: 'place.set', place: context.pickup })),
     showDrop: sendTo('dropField', ({ context }) => ({ type: 'place.set', place: context.drop })),
-    moveReturn: sendTo('tripTime', ({ context }) => ({ type: 'drop.changed', place: context.drop })),
-    movePickers: sendTo('tripTime', ({ context }) => ({ type: 'place.changed', place: context.pickup })),
+    movePickers: sendTo('tripTime', ({ context }, { name }: { name: PlaceName }) => ({
+      type: name === 'pickup' ? 'place.changed' : 'drop.changed',
+      place: context[name],
+    })),
     retimeService: sendTo('tripTime', ({ context }) => ({ type: 'service.changed', serviceType: context.serviceType })),
     markPickup: sendTo('pickupField', { type: 'required.shown' }),
     markDrop: sendTo('dropField', { type: 'required.shown' }),
@@ -67,15 +74,21 @@ export const searchMachine = setup({
     hasAnyPlace: ({ context }) => context.pickup !== undefined || context.drop !== undefined,
     /** `booking/search` */
     hasBothPlaces: ({ context }) => context.pickup !== undefined && context.drop !== undefined,
+    canWaitForPlaces: ({ context }) => PLACES.every((name) => context[name] ?? context.pending[name]),
+    isComing: (_, { place, isPending }: PlaceChanged) => place !== undefined || isPending === true,
     hasTime: ({ context }) => context.time?.isSettled === true,
     canCopyPickup: ({ context }) => context.pickup !== undefined && tripKind(context.serviceType) === 'hourly',
-    isPickup: (_, { name }: Pick<PlaceChanged, 'name'>) => name === 'pickup',
     isOfferedDuration: (_, { hours }: { hours: number }) => HOUR_OPTIONS.includes(hours),
-    isReturnTooEarly: ({ context }) => isReturnTooEarly(context),
+    isReturnTooEarly: ({ context: { serviceType, time } }) =>
+      tripKind(serviceType) === 'return' &&
+      time?.isSettled === true &&
+      time.pickupAt !== undefined &&
+      time.returnAt !== undefined &&
+      !isReturnLateEnough(time.pickupAt, time.returnAt, time.zone),
   },
 }).createMachine({
   id: 'search',
-  description: 'The search form: pickup and drop-off, times and service type.',
+  description: 'The search form.',
   context: ({ input }) => contextOf(input),
   invoke: { id: 'rideTypes', src: 'rideTypes', input: { name: 'rideTypes', fallback: [] } },
   initial: 'form',
@@ -106,14 +119,13 @@ export const searchMachine = setup({
         },
       ],
       on: {
-        'place.changed': [
-          {
-            guard: { type: 'isPickup', params: ({ event }) => event },
-            target: '.editing',
-            actions: [{ type: 'setPlace', params: ({ event }) => event }, 'movePickers'],
-          },
-          { target: '.editing', actions: [{ type: 'setPlace', params: ({ event }) => event }, 'moveReturn'] },
-        ],
+        'place.changed': {
+          target: '.editing',
+          actions: [
+            { type: 'setPlace', params: ({ event }) => event },
+            { type: 'movePickers', params: ({ event }) => event },
+          ],
+        },
         'time.changed': { actions: { type: 'setTime', params: ({ event }) => ({ time: event }) } },
         'service.choose': {
           target: '.editing',
@@ -131,9 +143,19 @@ export const searchMachine = setup({
         'places.swap': {
           guard: 'hasAnyPlace',
           target: '.editing',
-          actions: ['swapPlaces', 'showPickup', 'showDrop', 'moveReturn', 'movePickers'],
+          actions: [
+            'swapPlaces',
+            'showPickup',
+            'showDrop',
+            { type: 'movePickers', params: { name: 'drop' } },
+            { type: 'movePickers', params: { name: 'pickup' } },
+          ],
         },
-        'drop.copy': { guard: 'canCopyPickup', target: '.editing', actions: ['copyPickup', 'showDrop', 'moveReturn'] },
+        'drop.copy': {
+          guard: 'canCopyPickup',
+          target: '.editing',
+          actions: ['copyPickup', 'showDrop', { type: 'movePickers', params: { name: 'drop' } }],
+        },
       },
       states: {
         editing: {
@@ -146,17 +168,37 @@ export const searchMachine = setup({
               initial: 'unasked',
               states: { unasked: {}, asked: {} },
               on: {
-                'search.submit': {
-                  target: '.asked',
-                  actions: [
-                    'markPickup',
-                    'markDrop',
-                    { type: 'focusMissing', params: ({ context }) => ({ field: context.pickup ? 'drop' : 'pickup' }) },
-                  ],
-                },
+                'search.submit': [
+                  { guard: 'canWaitForPlaces', target: '#search.form.waiting' },
+                  {
+                    target: '.asked',
+                    actions: [
+                      'markPickup',
+                      'markDrop',
+                      {
+                        type: 'focusMissing',
+                        params: ({ context }) => ({ field: context.pickup ? 'drop' : 'pickup' }),
+                      },
+                    ],
+                  },
+                ],
               },
             },
             complete: { entry: 'preloadTripPage', on: { 'search.submit': '#search.form.checking' } },
+          },
+        },
+        waiting: {
+          description: 'A chosen place is loading.',
+          tags: 'busy',
+          always: { guard: 'hasBothPlaces', target: 'checking' },
+          on: {
+            'place.changed': {
+              guard: { type: 'isComing', params: ({ event }) => event },
+              actions: [
+                { type: 'setPlace', params: ({ event }) => event },
+                { type: 'movePickers', params: ({ event }) => event },
+              ],
+            },
           },
         },
         checking: {
@@ -188,7 +230,6 @@ export const searchMachine = setup({
           },
         },
         failed: {
-          description: 'The form keeps its entries.',
           tags: 'error',
           on: { 'search.submit': 'checking' },
         },
@@ -205,6 +246,7 @@ function contextOf({ draft, trip }: SearchInput): SearchContext {
     party: partyOf(trip ?? {}),
     pickup: trip?.pickup,
     drop: trip?.drop,
+    pending: {},
     time: undefined,
     earlier: { pickupAt: trip?.pickupAt, returnAt: trip?.returnAt },
   };
@@ -212,9 +254,4 @@ function contextOf({ draft, trip }: SearchInput): SearchContext {
 
 function tripOf({ pickup, drop, serviceType, hours, party, time }: SearchContext): TripDraft {
   return { pickup, drop, serviceType, hours, ...party, pickupAt: time?.pickupAt, returnAt: time?.returnAt };
-}
-
-function isReturnTooEarly({ serviceType, time }: SearchContext): boolean {
-  if (tripKind(serviceType) !== 'return' || !time?.isSettled || !time.pickupAt || !time.returnAt) return false;
-  return !isReturnLateEnough(time.pickupAt, time.returnAt, time.zone);
 }

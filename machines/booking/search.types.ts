@@ -3,7 +3,7 @@ import type { Place } from '#domain/place.ts';
 import type { TripDraft } from '#domain/trip.ts';
 import type { ParentRef } from '../support/parent.ts';
 import type { TripStarted } from './booking-draft.machine.ts';
-import type { PlaceChanged } from './place-field.types.ts';
+import type { PlaceChanged, PlaceName } from './place-field.types.ts';
 import type { TimeChanged } from './trip-time.types.ts';
 
 export interface SearchInput {
@@ -20,6 +20,8 @@ export interface SearchContext {
   readonly party: Party;
   readonly pickup: Place | undefined;
   readonly drop: Place | undefined;
+  /** Chosen places that are still loading. */
+  readonly pending: Readonly<Partial<Record<PlaceName, boolean>>>;
   /** The picked times; undefined before the first tick. */
   readonly time: TimeChanged | undefined;
   /** Initial values of the pickers. */

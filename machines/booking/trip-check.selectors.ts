@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import { formatShortDateTime } from '#domain/date-text.ts';
 import { type Instant, toLocal } from '#domain/local-time.ts';
 import type { TripDraft } from '#domain/trip.ts';
 import { RETURN_TOO_EARLY } from '#domain/trip-time.ts';
-import { formatShortDateTime } from '#domain/wire-time.ts';
 import type { tripCheckMachine } from './trip-check.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof tripCheckMachine>;

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { CancellationTerms } from '#contract/trips/cancellation.contract.ts';
 import { BANK_DELAY } from '#domain/cancellation.ts';
+import { zonedText } from '#domain/date-text.ts';
 import { formatMoney } from '#domain/money.ts';
-import { zonedText } from '#domain/zone-name.ts';
 import { failureText } from '../support/failure-text.ts';
 import type { cancellationMachine } from './cancellation.machine.ts';
 

@@ -1,13 +1,13 @@
 import type { BookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { nationalDigits } from '#domain/contact.ts';
+import { zonedText } from '#domain/date-text.ts';
 import { type Instant, toLocal } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type TripDraft, tripKind } from '#domain/trip.ts';
-import { zonedText } from '#domain/zone-name.ts';
 import { FIELD_LIMITS, initialDetails } from '../booking/customer-details.ts';
 import { reviewOf, tripLines } from '../booking/order-review.ts';
 import { type BookedLine, type ChangeDraft, type ChangeEnd, choicesIn } from '../booking/ride-change.ts';
-import { transferName } from '../booking/ride-types.selectors.ts';
+import { transferName } from '../booking/transfer-name.ts';
 import { required } from '../support/required.ts';
 import { isAhead } from './booked-ride.ts';
 import type { RideAccess } from './ride-access.ts';

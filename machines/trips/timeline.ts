@@ -1,7 +1,7 @@
 import type { BookedRide } from '#contract/trips/booking-detail.contract.ts';
 import type { TimelineKind } from '#contract/trips/timeline.ts';
+import { formatShortDateTime } from '#domain/date-text.ts';
 import { toLocal } from '#domain/local-time.ts';
-import { formatShortDateTime } from '#domain/wire-time.ts';
 
 export const TIMELINE_TITLE = 'Timeline';
 

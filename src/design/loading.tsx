@@ -15,7 +15,3 @@ export function Spinner({ label }: { label?: string }) {
 export function SkeletonBlock({ as }: { as: keyof typeof css.block }) {
   return <span className={`${css.skeleton} ${css.block[as]}`} aria-hidden="true" />;
 }
-
-export function Skeleton({ width = '100%', height = '1em' }: { width?: string; height?: string }) {
-  return <span className={css.skeleton} style={{ width, height }} aria-hidden="true" />;
-}

@@ -1,6 +1,6 @@
 import { type Instant, type LocalDate, type LocalDateTime, MINUTE_MS, type TimeZone, toInstant } from './local-time.ts';
 import { type TripDraft, tripKind } from './trip.ts';
-import { earliestPickup, earliestReturn, isReturnLateEnough, nextExisting } from './trip-time.ts';
+import { earliestPickup, earliestReturn, isReturnLateEnough, offeredTimes } from './trip-time.ts';
 
 /**
  * How far ahead a pickup must be for the server to accept it. The form asks for an hour, which leaves time to fill it
@@ -58,6 +58,11 @@ function onDay(date: LocalDate | undefined, { time }: LocalDateTime, zone: TimeZ
 
 function existingTimes({ pickupAt, returnAt }: TripDraft, zone: TimeZone) {
   return { pickupAt: pickupAt && nextExisting(pickupAt, zone), returnAt: returnAt && nextExisting(returnAt, zone) };
+}
+
+/** The time itself or, when daylight saving skips it, the next one of its day that exists (`time/daylight-saving`). */
+function nextExisting(at: LocalDateTime, zone: TimeZone): LocalDateTime {
+  return toInstant(at, zone) === undefined ? { ...at, time: offeredTimes(at.date, at, zone)[0] ?? at.time } : at;
 }
 
 function isAhead(pickupAt: LocalDateTime | undefined, now: Instant, zone: TimeZone): pickupAt is LocalDateTime {

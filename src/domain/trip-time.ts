@@ -65,11 +65,6 @@ export function suggestedReturn(pickupAt: LocalDateTime, rideMinutes: number, zo
   return pickup === undefined ? pickupAt : nextOffered(pickup + rideMinutes * MINUTE_MS + STAY_MS, zone);
 }
 
-/** The time itself or, when daylight saving skips it, the next one of its day that exists (`time/daylight-saving`). */
-export function nextExisting(at: LocalDateTime, zone: TimeZone): LocalDateTime {
-  return toInstant(at, zone) === undefined ? { ...at, time: offeredTimes(at.date, at, zone)[0] ?? at.time } : at;
-}
-
 /** The last date for a pickup, from today's date, and for a return, from that of its pickup (`time/latest`). */
 export function latestDate(from: LocalDate): LocalDate {
   return addYears(from, MAX_YEARS);

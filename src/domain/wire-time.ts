@@ -22,12 +22,6 @@ export function formatWireDateTime(local: LocalDateTime): string {
   return `${formatWireDate(local.date)} ${formatWireTime(local.time)}`;
 }
 
-/** 'Tue, Jan 05, 02:30 PM', with its year unless it is `year`. */
-export function formatShortDateTime(local: LocalDateTime, year: string): string {
-  const date = formatWireDate(local.date);
-  return `${local.date.startsWith(year) ? date.slice(0, -6) : date}, ${formatWireTime(local.time)}`;
-}
-
 /** Two digits. */
 export function pad(value: number): string {
   return String(value).padStart(2, '0');

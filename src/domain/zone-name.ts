@@ -1,5 +1,4 @@
-import { type Instant, type LocalDateTime, offsetMinutes, type TimeZone, toInstant, toLocal } from './local-time.ts';
-import { formatWireDateTime } from './wire-time.ts';
+import { type Instant, type LocalDateTime, offsetMinutes, type TimeZone, toInstant } from './local-time.ts';
 
 /** 'Perth time (AWST)': the name of a zone at an instant. */
 export function zoneLabel(zone: TimeZone, at: Instant): string {
@@ -7,11 +6,6 @@ export function zoneLabel(zone: TimeZone, at: Instant): string {
   const parts = new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at);
   const short = parts.find(({ type }) => type === 'timeZoneName')?.value;
   return short ? `${city} time (${short})` : `${city} time`;
-}
-
-/** 'Tue, Jan 05, 2027 02:30 PM, Sydney time (AEDT)': an instant on the clock of a zone. */
-export function zonedText(at: Instant, zone: TimeZone): string {
-  return `${formatWireDateTime(toLocal(at, zone))}, ${zoneLabel(zone, at)}`;
 }
 
 /**

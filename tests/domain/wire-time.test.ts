@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatShortDateTime } from '#domain/date-text.ts';
 import { parseWireDate, parseWireDateTime, parseWireTime } from '#domain/parse-wire-time.ts';
-import { formatShortDateTime, formatWireDate, formatWireDateTime, formatWireTime } from '#domain/wire-time.ts';
+import { formatWireDate, formatWireDateTime, formatWireTime } from '#domain/wire-time.ts';
 import { instants, oracleLocal } from './clock-oracle.ts';
 
 const locals = instants.map((instant) => oracleLocal(instant, 'UTC'));

@@ -83,12 +83,12 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'booking/search': {
     selectAsksForReturn: 'form.returnTooEarly',
     selectAsksForHours:
-      'form.editing.incomplete.unasked? form.editing.incomplete.asked? form.editing.complete? form.checking? form.searching? form.failed?',
-    selectIsBusy: 'form.checking form.searching',
+      'form.editing.incomplete.unasked? form.editing.incomplete.asked? form.editing.complete? form.checking? form.waiting? form.searching? form.failed?',
+    selectIsBusy: 'form.checking form.waiting form.searching',
     selectIsIncomplete: 'form.editing.incomplete.unasked form.editing.incomplete.asked',
-    selectCanSwap: 'form.editing.complete form.checking form.searching form.failed form.returnTooEarly',
+    selectCanSwap: 'form.editing.complete form.checking form.waiting form.searching form.failed form.returnTooEarly',
     selectCanCopyPickup:
-      'form.editing.incomplete.unasked? form.editing.incomplete.asked? form.editing.complete? form.checking? form.searching? form.failed?',
+      'form.editing.incomplete.unasked? form.editing.incomplete.asked? form.editing.complete? form.checking? form.waiting? form.searching? form.failed?',
   },
   'booking/trip-check': { selectNeedsRoute: 'needsRoute' },
   'booking/trip-time': {

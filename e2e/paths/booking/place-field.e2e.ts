@@ -123,13 +123,17 @@ walkInBrowser(placeField, {
         );
       case 'required.shown':
         return entry === 'entry.blank';
+      // An empty field offers airports only.
+      case 'option.choose':
+      case 'option.highlight':
+        return entry !== 'entry.searching.offered';
       // After the focus leaves a field without a place, only focusing the field returns to it.
       case 'option.move':
         return entry !== 'entry.unchosen' || name === 'pickup';
       case 'field.blur':
         return next !== 'entry.unchosen' || name === 'drop';
       case 'location.request':
-        return [...AT_REST, 'entry.unchosen'].includes(entry);
+        return [...AT_REST, 'entry.unchosen', 'entry.resolving'].includes(entry);
       // Loaded code cannot fail later.
       case 'xstate.done.actor.locatePlace':
         return name === 'pickup';

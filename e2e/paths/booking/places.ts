@@ -7,16 +7,20 @@ import type { Act, Stage } from '../support/walk-in-browser.ts';
 export const PLACE_CALLS = ['/places/suggest', '/places/resolve'] as const;
 
 /** Enters and selects a place, or empties the field, unless the field is in that state already. Answers the calls itself. */
-export async function findPlace({ page, calls }: Stage, field: Locator, place: Place | undefined): Promise<void> {
-  const text = place?.label ?? '';
-  if ((await field.inputValue()) === text) return;
-  await field.fill(text);
-  if (!place) return;
+export async function findPlace(stage: Stage, field: Locator, place: Place | undefined): Promise<void> {
+  if ((await field.inputValue()) === (place?.label ?? '')) return;
+  if (!place) return field.fill('');
+  await choosePlace(stage, field, place);
+  await stage.calls.answer('/places/resolve', { data: { id: 'found', ...place } });
+}
+
+/** Enters and selects a place, which then loads. */
+export async function choosePlace({ page, calls }: Stage, field: Locator, place: Place): Promise<void> {
+  await field.fill(place.label);
   // An offer for the empty field may still be waiting.
   const suggest = (url: URL) => url.pathname.endsWith('/places/suggest') && url.searchParams.get('q') === place.label;
   await calls.answer(suggest, { data: [{ id: 'found', title: place.label, subtitle: '' }] });
   await page.getByRole('option', { name: place.label }).click();
-  await calls.answer('/places/resolve', { data: { id: 'found', ...place } });
 }
 
 /** The time zone lookup uses a table whose code loads with the first place. */

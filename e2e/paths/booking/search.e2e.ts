@@ -16,7 +16,7 @@ import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { tripPath } from '../../support/trips.ts';
 import { appFile } from '../support/browser.ts';
 import { type Act, walkInBrowser } from '../support/walk-in-browser.ts';
-import { findPlace, PLACE_CALLS, zoneLookup, zoneTable } from './places.ts';
+import { choosePlace, findPlace, PLACE_CALLS, zoneLookup, zoneTable } from './places.ts';
 
 const tripPage = appFile('trip-detail.page');
 
@@ -26,8 +26,14 @@ walkInBrowser(search, {
   on: HomePage,
   calls: [...PLACE_CALLS, zoneTable, tripPage],
   events: {
-    'place.changed': (stage, { name, place }: PlaceChanged) =>
-      findPlace(stage, name === 'pickup' ? stage.on.from : stage.on.to, place),
+    'place.changed': (stage, { name, place, isPending }: PlaceChanged, { from: { snapshot } }) => {
+      const field = name === 'pickup' ? stage.on.from : stage.on.to;
+      if (isPending) return choosePlace(stage, field, hotel);
+      if (!snapshot.context.pending[name]) return findPlace(stage, field, place);
+      return place
+        ? stage.calls.answer('/places/resolve', { data: { id: 'found', ...place } })
+        : stage.calls.answer('/places/resolve', {}, 500);
+    },
     // The time is final once the time zone of the pickup place is known.
     'time.changed': ({ calls }) => calls.passOnce(zoneTable),
     'service.choose': ({ on }, { serviceType }: { serviceType: number }) =>
@@ -40,10 +46,13 @@ walkInBrowser(search, {
     'xstate.error.actor.openTripDetail': ({ calls }, { error }: { error: unknown }) => calls.fail(tripPage, error),
   },
   can: ({ from: { snapshot }, event }) => {
-    const { pickup, drop, time, serviceType } = snapshot.context;
+    const { pickup, drop, pending, time, serviceType } = snapshot.context;
     switch (event.type) {
-      case 'place.changed':
-        return ((event as PlaceChanged).name === 'pickup' ? pickup : drop) === undefined;
+      case 'place.changed': {
+        const { name, place, isPending } = event as PlaceChanged;
+        if (name === 'pickup') return pickup === undefined && !pending.drop;
+        return drop === undefined && (pending.drop ? !isPending : isPending || place !== undefined);
+      }
       case 'time.changed': {
         const { isSettled, returnAt } = event as { isSettled?: boolean; returnAt?: object };
         return pickup !== undefined && !time && isSettled === true && !returnAt;
@@ -58,6 +67,7 @@ walkInBrowser(search, {
   states: {
     'form.editing.incomplete': ({ on }) => expect.poll(() => on.isSearchGrey()).toBe(true),
     'form.editing.complete': ({ on }) => expect.poll(() => on.isSearchGrey()).toBe(false),
+    'form.waiting': ({ page }) => expect(page.getByRole('button', { name: 'Searching...' })).toBeVisible(),
     'form.checking': ({ page }) => expect(page.getByRole('button', { name: 'Searching...' })).toBeVisible(),
     'form.searching': ({ page }) => expect(page.getByRole('button', { name: 'Searching...' })).toBeVisible(),
     'form.failed': ({ page }) => expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible(),

@@ -12,7 +12,7 @@ import { Form } from '#design/form.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
 import { cluster, readingPage, stack, surface, twoColumns } from '#design/layout.css.ts';
 import { standaloneLink } from '#design/link.css.ts';
-import { Skeleton } from '#design/loading.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import { pageTitle } from '#design/text.css.ts';
 import { control } from '#design/tokens.css.ts';
 import { AVATAR_TYPES, NAME_LENGTH } from '#domain/account.ts';

@@ -5,7 +5,7 @@ import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { button } from '#design/button-class.ts';
 import { stack } from '#design/layout.css.ts';
-import { Skeleton } from '#design/loading.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import type { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
 import * as select from '#machines/account/reset-password.selectors.ts';
 import { PAGE_EXPIRED, type ResetField } from '#machines/account/reset-password-form.ts';

@@ -8,7 +8,7 @@ import { button } from '#design/button-class.ts';
 import { CalendarIcon } from '#design/form-icons.tsx';
 import { cluster, inset, readingPage, stack, surface } from '#design/layout.css.ts';
 import { link } from '#design/link.css.ts';
-import { Skeleton } from '#design/loading.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 import { cardTitle, pageTitle, sectionTitle } from '#design/text.css.ts';
 import { formatMoney, toCents } from '#domain/money.ts';

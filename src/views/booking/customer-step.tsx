@@ -6,7 +6,7 @@ import { Checkbox } from '#design/checkbox.tsx';
 import { FieldGroup } from '#design/field.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
 import { spread, stack } from '#design/layout.css.ts';
-import { Skeleton } from '#design/loading.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import { Stepper } from '#design/stepper.tsx';
 import { muted } from '#design/text.css.ts';
 import { MIN_LUGGAGE, MIN_PASSENGERS } from '#domain/party.ts';

@@ -4,7 +4,7 @@ import { Deferred } from '#design/deferred.tsx';
 import { onFirstInput } from '#design/first-input.ts';
 import { visuallyHidden } from '#design/global.css.ts';
 import { stack } from '#design/layout.css.ts';
-import { Skeleton } from '#design/loading.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import { selectIsOfferChanged } from '#machines/booking/wizard.selectors.ts';
 import type { LaterStepProps } from './later-step.tsx';
 

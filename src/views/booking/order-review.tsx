@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '#design/button.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
-import { Skeleton } from '#design/loading.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import { SummaryList } from '#design/summary-list.tsx';
 import { reviewOf, shownLines } from '#machines/booking/order-review.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';

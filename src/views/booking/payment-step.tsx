@@ -6,7 +6,7 @@ import { zoneLine } from '#design/text.css.ts';
 import { distanceText } from '#domain/road-text.ts';
 import { shownLines, tripLines } from '#machines/booking/order-review.ts';
 import { selectTerms } from '#machines/booking/ride-change.selectors.ts';
-import { selectTransferName } from '#machines/booking/ride-types.selectors.ts';
+import { selectTransferName } from '#machines/booking/transfer-name.ts';
 import { selectTripDraft } from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { visuallyHidden } from '#design/global.css.ts';
-import { Skeleton } from '#design/loading.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 import { selectNeedsRoute } from '#machines/booking/trip-check.selectors.ts';
 import { selectHasFailed, selectIsEmpty } from '#machines/booking/vehicle-lookup.selectors.ts';

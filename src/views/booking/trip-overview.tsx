@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '#design/button.tsx';
 import { stack } from '#design/layout.css.ts';
-import { Skeleton } from '#design/loading.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import { Truncate } from '#design/truncate.tsx';
 import type { LocalDateTime } from '#domain/local-time.ts';
 import type { Place } from '#domain/place.ts';

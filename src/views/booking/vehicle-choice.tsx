@@ -7,7 +7,7 @@ import { FieldGroup } from '#design/field.tsx';
 import { RouteIcon } from '#design/form-icons.tsx';
 import { CarIcon } from '#design/icons.tsx';
 import { stack } from '#design/layout.css.ts';
-import { Skeleton } from '#design/loading.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import { tooSmall } from '#domain/capacity.ts';
 import { capacityOf } from '#machines/booking/offered-vehicles.ts';
 import * as trip from '#machines/booking/trip-check.selectors.ts';

@@ -10,7 +10,7 @@ import { Deferred } from '#design/deferred.tsx';
 import { CalendarIcon } from '#design/form-icons.tsx';
 import { DownloadIcon } from '#design/icons.tsx';
 import { cluster, stack, stickyAside, withAside } from '#design/layout.css.ts';
-import { Skeleton } from '#design/loading.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 import { mutedSmall } from '#design/text.css.ts';
 import { Truncate } from '#design/truncate.tsx';

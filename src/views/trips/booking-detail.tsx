@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { RetryBanner } from '#design/banner.tsx';
 import { cluster, page, stack, surface, withAside } from '#design/layout.css.ts';
-import { Skeleton } from '#design/loading.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import { pageTitle } from '#design/text.css.ts';
 import { control } from '#design/tokens.css.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';

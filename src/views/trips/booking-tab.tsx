@@ -8,7 +8,7 @@ import { EmptyState } from '#design/empty-state.tsx';
 import { CalendarIcon } from '#design/form-icons.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
 import { stack } from '#design/layout.css.ts';
-import { Skeleton } from '#design/loading.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import { cardTitle, mutedSmall } from '#design/text.css.ts';
 import { bookingAddress } from '#machines/trips/addresses.ts';
 import type { bookingTabMachine } from '#machines/trips/booking-tab.machine.ts';

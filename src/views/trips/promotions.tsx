@@ -8,7 +8,7 @@ import { Form } from '#design/form.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
 import { ArrowRightIcon, TagIcon } from '#design/icons.tsx';
 import { readingPage, stack } from '#design/layout.css.ts';
-import { Skeleton } from '#design/loading.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import { pageTitle } from '#design/text.css.ts';
 import { lastDayText, minimumText, offText } from '#machines/trips/promotion-list.ts';
 import type { promotionsMachine } from '#machines/trips/promotions.machine.ts';

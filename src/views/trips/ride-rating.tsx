@@ -6,7 +6,7 @@ import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { Deferred } from '#design/deferred.tsx';
 import { stack, surface } from '#design/layout.css.ts';
-import { Skeleton } from '#design/loading.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import { Stars } from '#design/stars.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 import { STARS } from '#domain/review.ts';

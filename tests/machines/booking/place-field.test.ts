@@ -50,7 +50,10 @@ describe('place field', () => {
     expect(select.selectText(actor.getSnapshot())).toBe('Sydney CBD');
     expect(resolving[0]?.input).toEqual({ id: 'cbd' });
     await resolving[0]?.resolve(hotel);
-    expect(heard).toEqual([{ type: 'place.changed', name: 'pickup', place: hotel }]);
+    expect(heard).toEqual([
+      { type: 'place.changed', name: 'pickup', place: undefined, isPending: true },
+      { type: 'place.changed', name: 'pickup', place: hotel },
+    ]);
     expect(select.selectText(actor.getSnapshot())).toBe('Park Hyatt Sydney');
   });
 

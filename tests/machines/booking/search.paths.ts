@@ -15,9 +15,10 @@ export const time = {
 
 export default pathModel(searchMachine, {
   input: { draft: listeningParent<BookingDraftEvent>().ref },
-  slice: ({ pickup, drop, serviceType, time: when }) => [
+  slice: ({ pickup, drop, pending, serviceType, time: when }) => [
     !!pickup,
     !!drop,
+    pending.drop,
     serviceType,
     when?.isSettled,
     !!when?.returnAt,
@@ -26,6 +27,8 @@ export default pathModel(searchMachine, {
     'place.changed': [
       { name: 'pickup', place: airport },
       { name: 'drop', place: hotel },
+      { name: 'drop', place: undefined, isPending: true },
+      { name: 'drop', place: undefined },
     ],
     'time.changed': [time, { ...time, isSettled: false }, { ...time, returnAt: { date: '2027-06-04', time: '09:30' } }],
     'service.choose': [{ serviceType: 1 }, { serviceType: 2 }],
@@ -36,7 +39,7 @@ export default pathModel(searchMachine, {
   invariants: {
     'the trip page opens only for a complete route': (snapshot) => {
       const { pickup, drop } = snapshot.context;
-      if (snapshot.hasTag('busy')) assert.ok(pickup && drop);
+      if (snapshot.matches({ form: 'searching' })) assert.ok(pickup && drop);
     },
     'the button is grey exactly while a place is missing': (snapshot) => {
       const { pickup, drop } = snapshot.context;

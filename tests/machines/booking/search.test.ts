@@ -55,6 +55,33 @@ describe('search (`booking/search`)', () => {
     expect(effects).toEqual([['focusMissing', { field: 'drop' }]]);
   });
 
+  it('waits for a chosen place that is still loading', async () => {
+    const { actor, state, errors, effects, opening, zoning } = start({ serviceType: 0, pickup: airport });
+    await zoning[0]?.resolve('Australia/Sydney');
+    actor.send({ type: 'place.changed', name: 'drop', place: undefined, isPending: true });
+    actor.send({ type: 'search.submit' });
+    expect([state(), select.selectIsBusy(actor.getSnapshot()), effects]).toEqual(['waiting', true, []]);
+    actor.send(chosen('drop', hotel));
+    expect([errors(), opening.length]).toEqual([['', ''], 1]);
+  });
+
+  it('stops waiting when the place fails to load, and asks for it at the next press', () => {
+    const { actor, state, errors } = start({ serviceType: 0, pickup: airport });
+    actor.send({ type: 'place.changed', name: 'drop', place: undefined, isPending: true });
+    actor.send({ type: 'search.submit' });
+    actor.send({ type: 'place.changed', name: 'drop', place: undefined });
+    expect([state(), errors()]).toEqual([{ editing: { incomplete: 'unasked' } }, ['', '']]);
+    actor.send({ type: 'search.submit' });
+    expect(errors()).toEqual(['', 'Drop location is required.']);
+  });
+
+  it('does not wait while the other place is missing', () => {
+    const { actor, errors } = start();
+    actor.send({ type: 'place.changed', name: 'drop', place: undefined, isPending: true });
+    actor.send({ type: 'search.submit' });
+    expect(errors()[0]).toBe('Pickup location is required.');
+  });
+
   it('preloads the code of the trip page once both places are chosen', () => {
     const { actor, effects } = start();
     actor.send(chosen('pickup', airport));

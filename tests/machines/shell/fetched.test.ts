@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RideType } from '#contract/booking/ride-types.contract.ts';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
-import { selectIsLoading, selectRideTypes, selectTransferName } from '#machines/booking/ride-types.selectors.ts';
+import { selectIsLoading, selectRideTypes } from '#machines/booking/ride-types.selectors.ts';
+import { selectTransferName } from '#machines/booking/transfer-name.ts';
 import { fetchedMachine, fetchedMachineOf } from '#machines/shell/fetched.machine.ts';
 import { settingsBefore } from '#machines/shell/remembered-site.ts';
 import { selectLacksRideLinks } from '#machines/shell/settings.selectors.ts';
