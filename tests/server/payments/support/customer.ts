@@ -110,5 +110,5 @@ export function disputeObject(payment: string, status: string, moved: readonly n
 
 /** Waits for background work, even on a slow machine. */
 export function eventually(expectation: () => Promise<void>): Promise<void> {
-  return vi.waitFor(expectation, { timeout: 10_000, interval: 20 });
+  return vi.waitFor(expectation, { timeout: 60_000, interval: 20 });
 }
