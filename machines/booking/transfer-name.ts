@@ -1,13 +1,8 @@
 import type { RideType } from '#contract/booking/ride-types.contract.ts';
 import { transferLabel } from '#domain/trip.ts';
-import { KNOWN_RIDE_TYPES, type RideTypesSnapshot } from './ride-types.selectors.ts';
+import { KNOWN_RIDE_TYPES } from './ride-types.selectors.ts';
 
 /** 'One Way', 'Return' or 'Hourly'; otherwise the server's name, see `booking/service-types`. */
-export const selectTransferName =
-  (serviceType: number) =>
-  ({ context }: RideTypesSnapshot): string =>
-    transferName(serviceType, context.value);
-
 export function transferName(serviceType: number, rideTypes: readonly RideType[]): string {
   if (KNOWN_RIDE_TYPES.some(({ id }) => id === serviceType)) return transferLabel(serviceType);
   return rideTypes.find(({ id }) => id === serviceType)?.name || transferLabel(serviceType);

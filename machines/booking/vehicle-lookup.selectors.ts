@@ -31,7 +31,7 @@ export const selectRefusal = (snapshot: Snapshot): string => snapshot.context.re
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('error');
 /** The route of the prices; undefined while they load, and with other backends. */
 export const selectRoute = (snapshot: Snapshot): Route | undefined => snapshot.context.vehicles[0]?.route ?? undefined;
-/** True if the route is or will be shown, so that its place is kept. */
+/** True while the route is shown or still loading, so that the page reserves its space. */
 export const selectExpectsRoute = (snapshot: Snapshot): boolean =>
   snapshot.context.vehicles.length > 0
     ? selectRoute(snapshot) !== undefined

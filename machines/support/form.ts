@@ -87,7 +87,7 @@ export type FieldEvent<Field extends string> =
 export type PhoneEvent = { readonly type: 'phone.change' } & PhoneParts;
 
 export const selectIsBusy = (snapshot: { hasTag(tag: 'busy'): boolean }): boolean => snapshot.hasTag('busy');
-/** The error of the whole form, or ''. */
+/** The message of the whole form, or ''. */
 export const selectAlert = ({ context }: { readonly context: { readonly message: string } }): string => context.message;
 
 export function fieldState<Field extends string>(

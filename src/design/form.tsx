@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { instead } from './instead.ts';
 
 type FormProps = Omit<ComponentProps<'form'>, 'method' | 'noValidate' | 'onSubmit'> & { onSubmit: () => void };
 
@@ -7,15 +8,5 @@ type FormProps = Omit<ComponentProps<'form'>, 'method' | 'noValidate' | 'onSubmi
  * into the URL.
  */
 export function Form({ onSubmit, ...rest }: FormProps) {
-  return (
-    <form
-      {...rest}
-      method="dialog"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    />
-  );
+  return <form {...rest} method="dialog" noValidate onSubmit={instead(onSubmit)} />;
 }

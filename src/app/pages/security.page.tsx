@@ -11,7 +11,7 @@ import { useRootActor } from '../inspection/root-actor.ts';
 
 preloadDialog();
 
-/** Only where the backend has it, which the profile says. */
+/** 'Page not found' if the profile says that the backend has no sessions, export and deletion of accounts. */
 export default function SecurityPage() {
   const hasSecurity = useSelector(useSelector(useApp(), selectSession), selectHasSecurity);
   return hasSecurity === false ? <PageNotFound /> : <OwnSecurity />;

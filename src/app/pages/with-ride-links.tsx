@@ -5,7 +5,7 @@ import { selectLacksRideLinks } from '#machines/shell/settings.selectors.ts';
 import { useApp } from '#views/shell/app-context.ts';
 import { PageNotFound } from '#views/shell/page-not-found.tsx';
 
-/** A page that only some backends have, which the settings say. */
+/** 'Page not found' instead of the page if the settings say that the backend has no links to rides. */
 export function withRideLinks(Page: ComponentType): ComponentType {
   return function LinkedPage() {
     const settings = useSelector(useApp(), selectSettingsActor);

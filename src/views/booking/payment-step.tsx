@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import { stack } from '#design/layout.css.ts';
 import { SummaryList } from '#design/summary-list.tsx';
 import { zoneLine } from '#design/text.css.ts';
 import { distanceText } from '#domain/road-text.ts';
 import { shownLines, tripLines } from '#machines/booking/order-review.ts';
 import { selectTerms } from '#machines/booking/ride-change.selectors.ts';
-import { selectTransferName } from '#machines/booking/transfer-name.ts';
+import { selectRideTypes } from '#machines/booking/ride-types.selectors.ts';
+import { transferName } from '#machines/booking/transfer-name.ts';
 import { selectTripDraft } from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
@@ -63,8 +63,8 @@ export function PaymentStep({ actor }: ActorProps<typeof wizardMachine>) {
 function BookingSummary({ actor }: ActorProps<typeof wizardMachine>) {
   const trip = useSelector(useSelector(actor, select.selectTripCheck), selectTripDraft);
   const vehicle = useSelector(actor, select.selectVehicle);
-  const selectName = useMemo(() => selectTransferName(trip.serviceType), [trip.serviceType]);
-  const transferType = useSelector(useSelector(actor, select.selectRideTypes), selectName);
+  const rideTypes = useSelector(useSelector(actor, select.selectRideTypes), selectRideTypes);
+  const transferType = transferName(trip.serviceType, rideTypes);
   const change = useSelector(actor, select.selectChange);
   const isStuck = useIsStuck(actor);
   if (isStuck) return <VehicleChoice actor={actor} />;

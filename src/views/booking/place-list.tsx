@@ -10,7 +10,7 @@ interface PlaceListProps {
   readonly id: string;
   readonly label: string;
   readonly optionId: (id: string) => string;
-  /** Gets the list while it is there. */
+  /** Receives the element while the list is shown. */
   readonly onShown: (list: HTMLElement | null) => void;
 }
 

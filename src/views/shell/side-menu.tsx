@@ -14,6 +14,7 @@ import {
   SupportIcon,
   TagIcon,
 } from '#design/icons.tsx';
+import { instead } from '#design/instead.ts';
 import * as css from '#design/nav-list.css.ts';
 import { SideSheet } from '#design/side-sheet.tsx';
 import { firstWordOf } from '#domain/account.ts';
@@ -26,7 +27,6 @@ import * as select from '#machines/shell/side-menu.selectors.ts';
 import { type StoreLink, storeLinks } from '#machines/shell/store-links.ts';
 import type { ActorProps } from './actor-props.ts';
 import { useApp, useSite } from './app-context.ts';
-import { instead } from './instead.ts';
 import { mainTitle } from './main-title.ts';
 
 const STORES_ID = 'app-stores';

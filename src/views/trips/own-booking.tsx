@@ -3,11 +3,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { BookingTab } from '#contract/trips/read-booking-page.ts';
 import { button } from '#design/button-class.ts';
 import { ArrowLeftIcon } from '#design/icons.tsx';
+import { instead } from '#design/instead.ts';
 import { standaloneLink } from '#design/link.css.ts';
 import { tabAddress } from '#machines/trips/addresses.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import { DETAIL_MISSING, DETAIL_MISSING_HINT } from '#machines/trips/booking-detail.selectors.ts';
-import { instead } from '../shell/instead.ts';
 import { MessagePage } from '../shell/message-page.tsx';
 import { BookingDetail } from './booking-detail.tsx';
 

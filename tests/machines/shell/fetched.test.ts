@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RideType } from '#contract/booking/ride-types.contract.ts';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { selectIsLoading, selectRideTypes } from '#machines/booking/ride-types.selectors.ts';
-import { selectTransferName } from '#machines/booking/transfer-name.ts';
+import { transferName } from '#machines/booking/transfer-name.ts';
 import { fetchedMachine, fetchedMachineOf } from '#machines/shell/fetched.machine.ts';
 import { settingsBefore } from '#machines/shell/remembered-site.ts';
 import { selectLacksRideLinks } from '#machines/shell/settings.selectors.ts';
@@ -70,6 +70,6 @@ describe('ride types (`booking/service-types`)', () => {
   ])('name service type %i %s', async (serviceType, name) => {
     const { see, calls } = run(fetchedMachineOf<readonly RideType[]>(), { name: 'rideTypes', fallback: [] });
     await calls('fetchValue')[0]?.resolve([{ id: 1, name: 'Retour' }, { id: 9, name: '' }, ...offered]);
-    expect(selectTransferName(serviceType)(see())).toBe(name);
+    expect(transferName(serviceType, selectRideTypes(see()))).toBe(name);
   });
 });

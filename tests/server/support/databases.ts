@@ -48,7 +48,7 @@ const underWay = new AsyncLocalStorage<{ isOver: boolean }>();
 /** Runs what does not belong to the transaction around it, as another process would. */
 export const beside = <T>(work: () => PromiseLike<T>): Promise<T> => underWay.exit(async () => await work());
 
-/** Fails a statement beside the transaction of which it is a part: on PGlite, it would wait for that transaction for ever. */
+/** Rejects statements that bypass the transaction they belong to. On PGlite they would deadlock. */
 function keepToTransactions(db: Database): void {
   const pool = (db as unknown as { $client: pg.Pool }).$client;
   const transaction = db.transaction.bind(db);
