@@ -1,22 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, type ViewportSize } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { default as axe, RunOptions } from 'axe-core';
 import { projectPath } from '#tooling/paths.ts';
 
 /** The package's main file is twice as long, and every page reads it. */
 const AXE = readFileSync(projectPath('node_modules/axe-core/axe.min.js'), 'utf8');
 
-/**
- * Axe checks everything on the narrow screen, and only colours in the other theme, which changes nothing else: where a text
- * has colours that it has not checked there yet.
- */
-const LOOKS: readonly (ViewportSize & { theme: 'light' | 'dark'; rules: RunOptions })[] = [
-  { width: 1440, height: 900, theme: 'dark', rules: { runOnly: ['color-contrast'] } },
-  { width: 320, height: 640, theme: 'light', rules: {} },
+/** The other theme changes nothing but colours. */
+const SCREENS: readonly (ViewportSize & { theme: 'light' | 'dark'; rules: RunOptions['rules'] | undefined })[] = [
+  { width: 1440, height: 900, theme: 'dark', rules: undefined },
+  { width: 320, height: 640, theme: 'light', rules: { 'color-contrast': { enabled: false } } },
 ];
 
-/** The colours of texts that axe has checked in the dark theme. What lies behind each text, it sees on the narrow screen. */
-const knownInDark = new Set<string>();
+/** The looks of texts whose contrast is known: axe spends most of its time on contrast. */
+const knownLooks = new Set<string>();
 
 /**
  * Checks the screen against the house rules: axe reports nothing, nothing is wider than the screen at 320 or 1440 px, and
@@ -26,18 +23,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize();
   const faults: string[] = [];
   const world = await worldOf(page);
-  for (const { width, height, theme, rules } of LOOKS) {
+  for (const { width, height, theme, rules } of SCREENS) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: theme });
     await world.run(settled);
-    const colours = theme === 'dark' ? await world.run(textColours) : [];
-    const isKnown = colours.length > 0 && colours.every((each) => knownInDark.has(each));
+    const contrast = await world.run(checkContrast, [...knownLooks]);
+    for (const look of contrast.looks) knownLooks.add(look);
     const found = [
       ...(await world.run(overflow)),
       ...(await world.run(smallTargets)),
-      ...(isKnown ? [] : await world.run(axeFaults, rules)),
+      ...contrast.faults,
+      ...(rules ? await world.run(axeFaults, { rules }) : []),
     ];
-    for (const each of colours) knownInDark.add(each);
     faults.push(...found.map((fault) => `${width} px, ${theme}: ${fault}`));
   }
   if (before) await page.setViewportSize(before);
@@ -47,7 +44,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** A separate JavaScript world in the page, whose clock runs even if the test has stopped the page's clock. */
 interface World {
-  run<Result>(work: (options: RunOptions) => Result, options?: RunOptions): Promise<Awaited<Result>>;
+  run<Result>(work: () => Result): Promise<Awaited<Result>>;
+  run<Given, Result>(work: (given: Given) => Result, given: Given): Promise<Awaited<Result>>;
 }
 
 /** The world of each page's current document: reading the source of axe again takes as long as a run of it. */
@@ -72,16 +70,17 @@ async function worldOf(page: Page): Promise<World> {
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
   };
-  await evaluate(`${AXE};undefined`);
-  const world: World = { run: (work, options = {}) => evaluate(`(${work})(${JSON.stringify(options)})`) };
+  await evaluate(`${AXE};${axeFaults};undefined`);
+  const world: World = { run: (work: unknown, given = {}) => evaluate(`(${work})(${JSON.stringify(given)})`) };
   worlds.set(page, { document: frame.loaderId, world });
   return world;
 }
 
 /** Runs in the page. */
-async function axeFaults(options: RunOptions): Promise<string[]> {
-  const { axe: inPage } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-  const { violations } = await inPage.run({ iframes: false, preload: false, resultTypes: ['violations'], ...options });
+async function axeFaults(options: RunOptions, elements?: Element[]): Promise<string[]> {
+  const { axe: inPage } = window as unknown as { axe: typeof axe };
+  const always: RunOptions = { iframes: false, preload: false, resultTypes: ['violations'] };
+  const { violations } = await inPage.run(elements ?? document, { ...always, ...options });
   // On a page without links to other pages, axe does not recognise the skip link and reports a missing landmark.
   const isSkipLink = (id: string, html: string) => id === 'region' && html.includes('href="#content"');
   return violations.flatMap(({ id, nodes }) =>
@@ -102,23 +101,28 @@ function overflow(): string[] {
   return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
 }
 
-/** Runs in the page. What decides the contrast of each text: its colour, size and weight, and the backgrounds around it. */
-function textColours(): string[] {
-  const looksOf = (text: Element) => {
+/** Runs in the page. Checks the contrast of texts whose look is not known yet. */
+async function checkContrast(known: readonly string[]): Promise<{ looks: string[]; faults: string[] }> {
+  /** What decides the contrast of a text: its colour, size and weight, and the backgrounds around it. */
+  const lookOf = (text: Element) => {
     const { color, fontSize, fontWeight } = getComputedStyle(text);
-    const looks = [color, fontSize, fontWeight];
+    const look = [color, fontSize, fontWeight];
     for (let around: Element | null = text; around; around = around.parentElement) {
       const { backgroundColor, backgroundImage, opacity } = getComputedStyle(around);
       const layer = `${backgroundColor} ${backgroundImage} ${opacity}`;
-      if (layer !== 'rgba(0, 0, 0, 0) none 1') looks.push(layer);
+      if (layer !== 'rgba(0, 0, 0, 0) none 1') look.push(layer);
     }
-    return looks.join(' on ');
+    return look.join(' on ');
   };
   const hasText = (element: Element) =>
     element.matches('input, select, textarea') ||
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
   const texts = [...document.body.querySelectorAll('*')].filter((each) => hasText(each) && each.checkVisibility());
-  return [...new Set(texts.map(looksOf))];
+  const looks = new Map(texts.map((text) => [text, lookOf(text)]));
+  const unknown = texts.filter((text) => !known.includes(looks.get(text) ?? ''));
+  if (unknown.length === 0) return { looks: [], faults: [] };
+  const faults = await axeFaults({ runOnly: ['color-contrast'] }, unknown);
+  return { looks: [...new Set(looks.values())], faults };
 }
 
 /** Runs in the page. 44 px; 24 px (WCAG 2.5.8) for links in a text and the days of a calendar. */

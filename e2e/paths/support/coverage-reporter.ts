@@ -6,58 +6,39 @@ import type { FlowCoverage } from '#machines/support/path-counts.types.ts';
 import { coverageTable } from '#tests/paths/engine/coverage.ts';
 import { BROWSER_COVERAGE } from '#tooling/paths.ts';
 
-/** What the paths of a machine should cover. */
-interface Plan {
+/** What the paths of a machine cover in the browser. */
+interface Walked {
   readonly machine: string;
   /** Keys of all transitions. */
   readonly transitions: readonly string[];
   /** The number of states. */
   readonly states: number;
-  readonly paths: number;
+  /** Keys of the transitions that each path took. */
+  readonly taken: readonly (readonly string[])[];
   /** Why no path takes a transition, by its key. */
   readonly uncovered: Readonly<Record<string, string>>;
 }
 
-/** The transitions that one path took. */
-interface Taken {
-  readonly machine: string;
-  readonly transitions: readonly string[];
-}
+const WALKED = 'paths walked';
 
-const PLAN = 'plan of paths';
-const TAKEN = 'transitions taken';
-
-type Annotated = Pick<TestInfo, 'annotations'>;
-
-/** Passes a plan from a test to the reporter. */
-export function notePlan(info: Annotated, plan: Plan): void {
-  info.annotations.push({ type: PLAN, description: JSON.stringify(plan) });
-}
-
-/** Passes the keys of the transitions that a path took from a test to the reporter. */
-export function noteTaken(info: Annotated, machine: string, keys: readonly string[]): void {
-  const taken: Taken = { machine, transitions: [...new Set(keys)] };
-  info.annotations.push({ type: TAKEN, description: JSON.stringify(taken) });
+/** Passes what the paths of a machine cover from a test to the reporter. */
+export function noteCoverage(info: Pick<TestInfo, 'annotations'>, walked: Walked): void {
+  info.annotations.push({ type: WALKED, description: JSON.stringify(walked) });
 }
 
 /** Ends a run with the table of what the paths covered in the browser, and saves it for the flow viewer. */
 export default class CoverageReporter implements Reporter {
-  /** By machine; several drivers may walk parts of its paths. */
-  readonly #plans = new Map<string, Plan>();
-  readonly #taken: Taken[] = [];
+  readonly #walked: Walked[] = [];
 
   onTestEnd(_: TestCase, { annotations }: TestResult): void {
-    const noted = (type: string) =>
-      annotations.flatMap((note) => (note.type === type ? [JSON.parse(note.description ?? '')] : []));
-    for (const plan of noted(PLAN) as Plan[])
-      this.#plans.set(plan.machine, { ...plan, paths: plan.paths + (this.#plans.get(plan.machine)?.paths ?? 0) });
-    this.#taken.push(...noted(TAKEN));
+    for (const { type, description = '' } of annotations)
+      if (type === WALKED) this.#walked.push(JSON.parse(description));
   }
 
   onEnd(): void {
-    if (this.#plans.size === 0) return;
-    const counted = [...this.#plans.values()]
-      .map((plan) => ({ ...plan, counts: countIn(plan, this.#taken) }))
+    if (this.#walked.length === 0) return;
+    const counted = this.#walked
+      .map((walked) => ({ ...walked, paths: walked.taken.length, counts: countIn(walked) }))
       .sort((a, b) => a.machine.localeCompare(b.machine));
     const rows = counted.map(({ machine, states, paths, counts }) => ({
       machine,
@@ -81,11 +62,9 @@ export default class CoverageReporter implements Reporter {
   }
 }
 
-function countIn({ machine, transitions }: Plan, taken: readonly Taken[]): Record<string, number> {
-  const own = taken.filter((path) => path.machine === machine);
-  return Object.fromEntries(
-    transitions.map((key) => [key, own.filter((path) => path.transitions.includes(key)).length]),
-  );
+/** How many paths took each transition. */
+function countIn({ transitions, taken }: Walked): Record<string, number> {
+  return Object.fromEntries(transitions.map((key) => [key, taken.filter((keys) => keys.includes(key)).length]));
 }
 
 /** A run may cover a few machines only. */

@@ -4,52 +4,52 @@ import type { InspectedEvent, InspectionMessage, StateValue } from '#contract/in
 /** One step of one actor. */
 interface Move {
   readonly sessionId: string;
-  readonly machine: string;
   readonly name: string;
   /** Keys of the transitions taken. */
   readonly transitions: readonly string[];
   readonly value: StateValue | undefined;
 }
 
-/** The steps of the actors of an inspected page, as reported to the flow viewer. */
+/** The steps of a machine's actors on an inspected page, as reported to the flow viewer. */
 export class InspectedMoves {
-  readonly #actors = new Map<string, Pick<Move, 'machine' | 'name'>>();
+  readonly #names = new Map<string, string>();
   readonly #moves: Move[] = [];
 
   private constructor() {}
 
   /** Records everything from now on; call it before the page is opened. */
-  static async of(page: Page): Promise<InspectedMoves> {
+  static async of(page: Page, machine: string): Promise<InspectedMoves> {
     const moves = new InspectedMoves();
     await page.exposeBinding('reportToTest', (_, message: InspectionMessage) => {
       if (message.type === 'page.inspected') moves.#record(message.page, message.event);
     });
     // A listener on the channel would miss messages of a page that closes immediately.
-    await page.addInitScript(() => {
+    await page.addInitScript((machine) => {
+      const reported = new Set();
       const { reportToTest } = window as unknown as { reportToTest: (message: unknown) => void };
       const { postMessage } = BroadcastChannel.prototype;
       BroadcastChannel.prototype.postMessage = function reportBoth(message) {
-        reportToTest(message);
+        const { event = {} } = message;
+        if (event.machine === machine) reported.add(event.sessionId);
+        if (reported.has(event.sessionId)) reportToTest(message);
         postMessage.call(this, message);
       };
-    });
+    }, machine);
     return moves;
   }
 
   #record(page: string, event: InspectedEvent): void {
     const sessionId = `${page} ${event.sessionId}`;
-    if (event.type === '@xstate.actor' && event.machine !== undefined)
-      this.#actors.set(sessionId, { machine: event.machine, name: event.name });
-    const actor = this.#actors.get(sessionId);
-    if (!actor || (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot')) return;
+    if (event.type === '@xstate.actor') this.#names.set(sessionId, event.name);
+    const name = this.#names.get(sessionId);
+    if (name === undefined || (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot')) return;
     const transitions = event.type === '@xstate.microstep' ? event.transitions : [];
-    this.#moves.push({ sessionId, ...actor, transitions, value: event.snapshot.value });
+    this.#moves.push({ sessionId, name, transitions, value: event.snapshot.value });
   }
 
-  /** The running actor of this machine; by name if there are several. */
-  follow(machine: string, name?: string): FollowedActor {
-    const isMeant = (move: Move) => move.machine === machine && (name === undefined || move.name === name);
-    return new FollowedActor(() => this.#moves.filter(isMeant));
+  /** The machine's running actor; by name if there are several. */
+  follow(name?: string): FollowedActor {
+    return new FollowedActor(() => this.#moves.filter((move) => name === undefined || move.name === name));
   }
 }
 

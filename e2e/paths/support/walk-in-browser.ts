@@ -9,8 +9,8 @@ import { describeEvent, describeInput } from '#tests/paths/engine/words.ts';
 import { PageModel } from '../../pages/page-model.ts';
 import { expectAccessible } from '../../support/accessible-screen.ts';
 import { visitSignedIn } from '../../support/fake-customer.ts';
-import { expect, test } from '../../support/test.ts';
-import { notePlan, noteTaken } from './coverage-reporter.ts';
+import { expect, test, watchPages } from '../../support/test.ts';
+import { noteCoverage } from './coverage-reporter.ts';
 import { type CallPath, HeldCalls } from './held-calls.ts';
 import { InspectedMoves } from './inspected-moves.ts';
 
@@ -85,34 +85,39 @@ interface VisitorInput {
 export function walkInBrowser<On extends PageModel = PageModel>(model: PathModel, driver: Driver<On>): void {
   const { machine } = model;
   const { can = () => true, canStart = () => true, ends, leaves = [], except = {} } = driver;
-  const { paths, missing } = planLongPaths(model, {
-    can: (step, input, before) =>
-      driver.events[step.event.type] !== undefined &&
-      !withParents(step.from).some((name) => leaves.includes(name)) &&
-      can(step, input as never, before),
-    ends,
-    canStart: canStart as (input: unknown) => boolean,
-  });
 
-  test.describe(`paths of ${machine.id}`, () => {
-    test('take every transition, except documented exclusions', () => {
-      notePlan(test.info(), {
-        machine: machine.id,
-        transitions: transitionKeysOf(machine),
-        states: stateNodesOf(machine).length,
-        paths: paths.length,
-        uncovered: except,
-      });
-      expect([...missing].sort()).toEqual(Object.keys(except).sort());
+  // One test for all paths: if each had its own, the runner would generate them before its first test, too.
+  test(`paths of ${machine.id} take every transition, except documented exclusions`, async ({
+    browser,
+    baseURL,
+    faults,
+  }) => {
+    const { paths, missing } = planLongPaths(model, {
+      can: (step, input, before) =>
+        driver.events[step.event.type] !== undefined &&
+        !withParents(step.from).some((name) => leaves.includes(name)) &&
+        can(step, input as never, before),
+      ends,
+      canStart: canStart as (input: unknown) => boolean,
     });
-
+    expect([...missing].sort()).toEqual(Object.keys(except).sort());
+    const taken: (readonly string[])[] = [];
+    const visited = new Set<string>();
     for (const [index, path] of paths.entries())
-      test(`path ${index + 1} of ${paths.length}, ${path.steps.length} steps`, async ({ page, context, baseURL }) => {
+      await test.step(`path ${index + 1} of ${paths.length}, ${path.steps.length} steps`, async () => {
+        const context = await browser.newContext();
+        watchPages(context, faults);
         await context.addCookies([{ name: INSPECT, value: 'on', url: baseURL ?? '' }]);
-        const firstVisits = firstVisitsIn(paths.slice(0, index), path);
-        const walk = new BrowserWalk(model, driver, { ...path, firstVisits }, page);
-        noteTaken(test.info(), machine.id, await walk.walk());
+        taken.push(await new BrowserWalk(model, driver, path, visited, await context.newPage()).walk());
+        await context.close();
       });
+    noteCoverage(test.info(), {
+      machine: machine.id,
+      transitions: transitionKeysOf(machine),
+      states: stateNodesOf(machine).length,
+      taken,
+      uncovered: except,
+    });
   });
 }
 
@@ -123,7 +128,9 @@ class BrowserWalk<On extends PageModel> {
   constructor(
     readonly model: PathModel,
     readonly driver: Driver<On>,
-    readonly path: LongPath & { readonly firstVisits: ReadonlySet<Step | State> },
+    readonly path: LongPath,
+    /** Names of the states that this path or an earlier one has visited. */
+    readonly visited: Set<string>,
     readonly page: Page,
   ) {
     this.calls = new HeldCalls(page);
@@ -144,9 +151,9 @@ class BrowserWalk<On extends PageModel> {
         defineProperty: () => true,
       });
     });
-    const moves = await InspectedMoves.of(page);
+    const moves = await InspectedMoves.of(page, model.machine.id);
     const name = typeof driver.actor === 'function' ? driver.actor(input as never) : driver.actor;
-    const actor = moves.follow(model.machine.id, name);
+    const actor = moves.follow(name);
     await this.#at(-1, async (stage) => {
       await (driver.open ?? (({ on }: Stage<On>) => on.open()))(stage, input as never);
       await actor.reaches(stateNames(start.snapshot), takes[0] ?? []);
@@ -162,9 +169,8 @@ class BrowserWalk<On extends PageModel> {
   }
 
   /** Asserts what is on screen in the current states. */
-  async #look(stage: Stage<On>, place: State | Step): Promise<void> {
-    const { model, driver, path } = this;
-    const { snapshot } = place;
+  async #look(stage: Stage<On>, { snapshot }: State | Step): Promise<void> {
+    const { model, driver, visited } = this;
     const names = withParents({ snapshot });
     const leaving = names.filter((name) => driver.leaves?.includes(name));
     // Once the app leaves the page, only the navigation itself is observable.
@@ -176,7 +182,9 @@ class BrowserWalk<On extends PageModel> {
       else await expect(stage.page.getByText(message, { exact: true }).first()).toBeVisible();
     }
     // A state without assertions has no screen, such as while the browser waits for another page.
-    if (path.firstVisits.has(place) && names.some((name) => driver.states?.[name])) await expectAccessible(stage.page);
+    const isFirstVisit = stateNames(snapshot).some((name) => !visited.has(name));
+    for (const name of stateNames(snapshot)) visited.add(name);
+    if (isFirstVisit && names.some((name) => driver.states?.[name])) await expectAccessible(stage.page);
   }
 
   async #at(index: number, walk: (stage: Stage<On>) => Promise<void>): Promise<void> {
@@ -188,20 +196,6 @@ class BrowserWalk<On extends PageModel> {
       throw new Error(`${message}\n\nat the arrow on the path\n${pathInWords(path, model, index)}`, { cause });
     }
   }
-}
-
-/** Where a path visits a state that neither an earlier path nor this one has visited before. */
-function firstVisitsIn(earlier: readonly LongPath[], { start, steps }: LongPath): Set<State | Step> {
-  const visited = new Set(
-    [...earlier.flatMap((path) => [path.start, ...path.steps])].flatMap(({ snapshot }) => stateNames(snapshot)),
-  );
-  return new Set(
-    [start, ...steps].filter(({ snapshot }) => {
-      const fresh = stateNames(snapshot).filter((name) => !visited.has(name));
-      for (const name of fresh) visited.add(name);
-      return fresh.length > 0;
-    }),
-  );
 }
 
 /** The innermost states and those around them: 'form', 'form.editing', 'form.editing.idle'. */
