@@ -29,6 +29,11 @@ export async function paidRide(traffic: Traffic, fields: Fields, customer: Parti
   const id = bookedId(await served(traffic, customer, call, fields)) ?? '';
   const { body } = await served(traffic, customer, openCheckout, { booking_id: id });
   await pay(traffic, String(body.url));
+  return { id, reference: await paidReference(traffic, customer, id), total: Number(fields.total_amount) };
+}
+
+/** The reference of a booking once it is paid; '' when it is not in time. */
+export async function paidReference(traffic: Traffic, customer: Partial<Bearer>, id: string): Promise<string> {
   let reference = '';
   await until(async () => {
     const { data } = (await served(traffic, customer, getBookingSuccess, { booking_id: id })).body;
@@ -36,7 +41,7 @@ export async function paidRide(traffic: Traffic, fields: Fields, customer: Parti
     if (booking.paid) ({ reference } = booking);
     return booking.paid;
   }, SOON_MS);
-  return { id, reference, total: Number(fields.total_amount) };
+  return reference;
 }
 
 /** The header with the token of the link in the latest email about a ride to a recipient, once there is one. */

@@ -3,63 +3,71 @@ import { openPostgres, rowsOf } from '#server/db/database.ts';
 import { startApp, withFolder, withPostgres } from '../bench/processes.ts';
 import { type Attack, type Damage, Traffic } from './attack.ts';
 import { missing, underLoad } from './outage.attacks.ts';
-import { withPreviousVersion } from './previous-version.ts';
-import { API, bookedId, bookingFields, newCustomer, openCheckout } from './requests.ts';
+import { withPastVersions } from './past-versions.ts';
+import { API, type Bearer, bookedId, bookingFields, newCustomer, openCheckout } from './requests.ts';
+import { paidReference, pay } from './rides.ts';
 
 export const VERSION_ATTACKS: readonly Attack[] = [
   {
     name: 'two versions on one database',
     on: ['PostgreSQL'],
     quick: [],
-    async run(system, traffic) {
-      const damage = await withPreviousVersion((script) =>
-        withFolder((folder) =>
-          withPostgres((url) => upgrade(traffic, script, { ...system.env, DATABASE_URL: url, DATA_DIR: folder })),
-        ),
-      );
-      if (damage === undefined)
-        console.log('There is no history here: the version before the latest migration is not tried.');
-      return damage ?? {};
-    },
+    run: (system, traffic) =>
+      withPastVersions(async (scripts) => {
+        if (scripts.length === 0) console.log('There is no history here: no earlier version is tried.');
+        return withFolder((folder) =>
+          withPostgres((url) => upgrade(traffic, scripts, { ...system.env, DATABASE_URL: url, DATA_DIR: folder })),
+        );
+      }),
   },
 ];
 
-/** The version before starts on an empty database, this one beside it; the old one stops, and comes back. */
-async function upgrade(traffic: Traffic, script: string, env: NodeJS.ProcessEnv): Promise<Partial<Damage>> {
-  const old = ['--import', 'tsx', script];
-  const before = await startApp(env, old);
+/**
+ * One database is upgraded through all versions under load. Each runs beside the one before it, which stops and comes
+ * back to the newer schema.
+ */
+async function upgrade(traffic: Traffic, scripts: readonly string[], env: NodeJS.ProcessEnv): Promise<Partial<Damage>> {
+  const versions = [...scripts.map((script) => ['--import', 'tsx', script]), undefined];
+  let before = await startApp(env, versions[0]);
   let running = [before.url];
   traffic.urls = () => running;
-  const fields = await bookingFields(traffic);
-  const load = underLoad(traffic, fields);
-  await load.acknowledges(20);
-  const after = await startApp(env);
-  running = [before.url, after.url];
-  await load.acknowledges(100);
-  const unread = (await crosswise(before.url, after.url)) + (await crosswise(after.url, before.url));
-  running = [after.url];
-  await before.stop();
-  const again = await startApp(env, old);
-  running = [again.url];
-  const isBack = await load.acknowledges(20);
+  // One for all: an address may sign up few.
+  const customer = await newCustomer(traffic);
+  const load = underLoad(traffic, await bookingFields(traffic), 'quick');
+  let lost = 0;
+  for (const [index, version] of versions.slice(1).entries()) {
+    const after = await startApp(env, version);
+    running = [before.url, after.url];
+    lost += Number(!(await load.acknowledges(20)));
+    lost += await crosswise(customer, before.url, after.url);
+    lost += await crosswise(customer, after.url, before.url);
+    running = [after.url];
+    await before.stop();
+    const again = await startApp(env, versions[index]);
+    running = [again.url];
+    lost += Number(!(await load.acknowledges(5)));
+    running = [after.url];
+    await again.stop();
+    before = after;
+  }
   const acknowledged = await load.end();
-  await Promise.all([again.stop(), after.stop()]);
+  await before.stop();
 
   const database = await openPostgres(env.DATABASE_URL ?? '', { timeoutMs: 60_000 });
-  const lost = await missing(async (statement) => rowsOf(await database.db.execute(sql.raw(statement))), acknowledged);
+  lost += await missing(async (statement) => rowsOf(await database.db.execute(sql.raw(statement))), acknowledged);
   await database.close();
-  return { lost: lost + unread + Number(!isBack) };
+  return { lost };
 }
 
-/** One version stores and the other reads. Returns how much goes wrong. */
-async function crosswise(storing: string, reading: string): Promise<number> {
+/** One version stores, and the other reads and is paid. Returns how much goes wrong. */
+async function crosswise(customer: Bearer, storing: string, reading: string): Promise<number> {
   const [writer, reader] = [storing, reading].map((url) => new Traffic(() => [url])) as [Traffic, Traffic];
-  const customer = await newCustomer(writer);
   const id = bookedId(await writer.post(`${API}/user/add_booking`, await bookingFields(writer), customer)) ?? '';
   const detail = await reader.post(`${API}/user/booking_detail`, { id }, customer);
   const openedAs = (one: Traffic) => openCheckout(one, id, customer);
   const [opened, repeated] = [await openedAs(writer), await openedAs(reader)];
-  const answers = [detail, opened, repeated];
-  const session = ({ body }: typeof opened) => String(body.url).split('/').at(-1);
-  return answers.filter(({ status }) => status !== 200).length + Number(session(opened) !== session(repeated));
+  const isAnswered = [detail, opened, repeated].every(({ status }) => status === 200);
+  const isOneSession = opened.body.url === repeated.body.url;
+  const isPaid = (await pay(reader, String(opened.body.url))) && (await paidReference(writer, customer, id)) !== '';
+  return [isAnswered, isOneSession, isPaid].filter((isSo) => !isSo).length;
 }

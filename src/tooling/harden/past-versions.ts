@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectPath } from '../paths.ts';
+
+const MIGRATIONS = 'src/server/db/migrations/';
+/** Those before it were made before the first release. */
+const FIRST_MIGRATION = `${MIGRATIONS}0011`;
+
+/**
+ * Runs `use` with the server's scripts of the versions before each migration since the first release, oldest first: none
+ * where git's history is not there.
+ */
+export async function withPastVersions<T>(use: (scripts: readonly string[]) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(projectPath('.cache/versions-'));
+  const unpack = async (version: string) => {
+    const target = join(folder, version);
+    await mkdir(target);
+    git('archive', '--output', `${target}.tar`, version, 'src', 'package.json', 'tsconfig.json');
+    const { status } = spawnSync('tar', ['-xf', `${target}.tar`, '-C', target]);
+    if (status !== 0) throw new Error(`The version ${version} could not be unpacked`);
+    await symlink(projectPath('node_modules'), join(target, 'node_modules'));
+    return join(target, 'src/server/main.ts');
+  };
+  try {
+    return await use(await Promise.all(versionsBeforeMigrations().map(unpack)));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function versionsBeforeMigrations(): string[] {
+  const migrations = git('ls-files', `${MIGRATIONS}*.sql`)?.split('\n') ?? [];
+  const versions = migrations
+    .filter((file) => file >= FIRST_MIGRATION)
+    .map((file) => git('log', '-1', '--diff-filter=A', '--format=%H', '--', file))
+    .map((commit) => commit && git('rev-parse', '--verify', '--quiet', `${commit}^`));
+  const found = versions.filter((version) => version !== undefined && version !== '');
+  return found.length < versions.length ? [] : found;
+}
+
+/** What git prints, without the line's end; undefined when it fails. */
+function git(...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd: projectPath('.'), encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
