@@ -1,3 +1,5 @@
+import { traced } from './tracing.ts';
+
 /** The longest that a call to an outside service takes, all its tries together (`wire/outside-services`). */
 export const OUTSIDE_BUDGET_MS = 8_000;
 
@@ -36,7 +38,7 @@ export function createOutsideCall(options: OutsideCallOptions): OutsideCall {
       probeAt = now() + Math.max(OPEN_MS, budgetMs);
     }
     try {
-      const result = await inTime(call, service, budgetMs);
+      const result = await traced('client', service, () => inTime(call, service, budgetMs));
       failures = 0;
       return result;
     } catch (error) {

@@ -1,5 +1,6 @@
+import { SpanKind, trace } from '@opentelemetry/api';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import type { Call } from '#contract/call.ts';
 import { watchBooking } from '#contract/trips/ride-events.contract.ts';
@@ -91,6 +92,19 @@ const LINE = {
   durationMs: expect.any(Number),
 };
 
+/** Everything that spans are given, as a collector of traces would see it. */
+function recordSpans(): unknown[] {
+  const recorded: unknown[] = [];
+  const record = (...given: unknown[]) => void recorded.push(given);
+  const span = { updateName: record, setAttributes: record, setStatus: record, end: () => undefined };
+  const startActiveSpan = (name: string, options: unknown, work: (active: unknown) => unknown) => {
+    record(name, options);
+    return work(span);
+  };
+  vi.spyOn(trace, 'getTracer').mockReturnValue({ startActiveSpan } as never);
+  return recorded;
+}
+
 /** A site that writes real log lines. */
 async function loggingSite() {
   const lines: string[] = [];
@@ -120,8 +134,9 @@ async function loggingSite() {
   return { db, site, lines, records: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
 }
 
-test('each request is logged in one line, with its route and without what people entered', async () => {
+test('each request is logged in one line and traced, with its route and without what people entered', async () => {
   const { db, site, lines, records } = await loggingSite();
+  const spans = recordSpans();
   await addCustomer(db, 'known', { email: 'quillfeather@example.com' });
   await addCustomer(db, 'customer', { lastName: 'Quillfeather' });
   const booking = await storeBooking(db, { userId: 'customer', clientName: 'Quillfeather' });
@@ -137,7 +152,9 @@ test('each request is logged in one line, with its route and without what people
       .slice(before)
       .filter(({ message }) => message === 'Request');
     expect(own).toEqual([{ ...LINE, status }]);
-    const [{ route }] = own as [{ route: string }];
+    const [{ method, route }] = own as [{ method: string; route: string }];
+    const attributes = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status };
+    expect(spans.splice(0)).toEqual([[method, { kind: SpanKind.SERVER }], [`${method} ${route}`], [attributes]]);
     if (/^(GET|POST|DELETE) /.test(name) && !name.includes(route.replace('/api/v1', ''))) unlogged.push(name);
   };
   for (const [name, call, input] of CALLS) {

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
 import type { Log } from '../dependencies.ts';
+import { traced } from '../tracing.ts';
 import type { AppEnv } from './problem.ts';
 
 const REQUEST_ID = 'x-request-id';
@@ -23,17 +24,20 @@ type OnAnswer = (
 ) => void;
 
 /**
- * Logs one line per request: the route's pattern, never the address, which may contain what people entered.
+ * Logs and traces each request: the route's pattern, never the address, which may contain what people entered.
  * @param onAnswer also called with each answer
  */
 export function observeRequests(log: Log, onAnswer?: OnAnswer): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    const startedAt = performance.now();
-    c.header(REQUEST_ID, c.get('requestId'));
-    await next();
-    const [method, route, durationMs] = [c.req.method, routePath(c), performance.now() - startedAt];
-    const { status } = c.res;
-    log.info('Request', { requestId: c.get('requestId'), method, route, status, durationMs: Math.round(durationMs) });
-    onAnswer?.(c, { method, route }, durationMs);
-  };
+  return (c, next) =>
+    traced('server', c.req.method, async (span) => {
+      const startedAt = performance.now();
+      c.header(REQUEST_ID, c.get('requestId'));
+      await next();
+      const [method, route, durationMs] = [c.req.method, routePath(c), performance.now() - startedAt];
+      const { status } = c.res;
+      span.updateName(`${method} ${route}`);
+      span.setAttributes({ 'http.request.method': method, 'http.route': route, 'http.response.status_code': status });
+      log.info('Request', { requestId: c.get('requestId'), method, route, status, durationMs: Math.round(durationMs) });
+      onAnswer?.(c, { method, route }, durationMs);
+    });
 }

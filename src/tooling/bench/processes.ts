@@ -101,7 +101,8 @@ const ALLOWANCES = {
   LIMIT_CONFIRMATION: '1000000',
 };
 
-const MAIN = projectPath('dist/server/main.js');
+/** The built server. */
+export const MAIN = projectPath('dist/server/main.js');
 
 /** Node's arguments for an app that collects its garbage when asked to. */
 export const COLLECTING = ['--expose-gc', '--import', 'data:text/javascript,process.on("SIGUSR2",()=>gc())', MAIN];

@@ -9,6 +9,7 @@ import { OUTSIDE_ATTACKS } from './outside.attacks.ts';
 import { PAYMENT_ATTACKS } from './payment.attacks.ts';
 import { RIDE_ATTACKS } from './ride.attacks.ts';
 import { DATABASES, type DatabaseKind, type System, withSystem } from './system.ts';
+import { TRACE_ATTACKS } from './trace.attacks.ts';
 import { VERSION_ATTACKS } from './version.attacks.ts';
 
 const ATTACKS = [
@@ -20,6 +21,7 @@ const ATTACKS = [
   ...OUTAGE_ATTACKS,
   ...OUTSIDE_ATTACKS,
   ...VERSION_ATTACKS,
+  ...TRACE_ATTACKS,
 ];
 /** The longest that one answer may take, unless an attack says otherwise. */
 const LIMIT_MS = 15_000;
