@@ -34,9 +34,8 @@ function versionsBeforeMigrations(): string[] {
   const versions = migrations
     .filter((file) => file >= FIRST_MIGRATION)
     .map((file) => git('log', '-1', '--diff-filter=A', '--format=%H', '--', file))
-    .map((commit) => commit && git('rev-parse', '--verify', '--quiet', `${commit}^`));
-  const found = versions.filter((version) => version !== undefined && version !== '');
-  return found.length < versions.length ? [] : found;
+    .map((commit) => (commit && git('rev-parse', '--verify', '--quiet', `${commit}^`)) || undefined);
+  return versions.every((version) => version !== undefined) ? versions : [];
 }
 
 /** What git prints, without the line's end; undefined when it fails. */
