@@ -62,6 +62,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     packages: [
       'node:',
       'pino',
+      '@opentelemetry/api',
       'prom-client',
       'croner',
       'rate-limiter-flexible',
