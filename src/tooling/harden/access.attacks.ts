@@ -49,6 +49,7 @@ const [PASSWORDS, PROMO_CODES] = [10, 20];
 export const ACCESS_ATTACKS: readonly Attack[] = [
   {
     name: 'customers’ calls without a token, and with a wrong one',
+    quick: ['PGlite'],
     async run(_system, traffic) {
       const tokens = [undefined, 'Bearer', 'Bearer x', 'Basic dXNlcjpwYXNz', `Bearer ${'a'.repeat(64)}`];
       const statuses = await Promise.all(
@@ -64,6 +65,7 @@ export const ACCESS_ATTACKS: readonly Attack[] = [
   },
   {
     name: 'customers’ calls with another customer’s token',
+    quick: ['PGlite'],
     async run(system, traffic) {
       const [owner, other] = [await newCustomer(system), await newCustomer(system)];
       const secret = `Secret ${randomUUID()}`;
@@ -152,6 +154,7 @@ export const ACCESS_ATTACKS: readonly Attack[] = [
   },
   {
     name: 'guessed passwords, promo codes, booking ids and reset links',
+    quick: ['PGlite'],
     async run(system, traffic) {
       const from = { 'x-forwarded-for': '203.0.113.7' };
       const password = randomUUID();

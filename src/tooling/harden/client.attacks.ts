@@ -90,6 +90,7 @@ export const CLIENT_ATTACKS: readonly Attack[] = [
   },
   {
     name: 'a flood of event streams',
+    quick: ['PostgreSQL'],
     async run(system, traffic, size) {
       const fields = await bookingFields(system);
       const customer = await newCustomer(system);
@@ -130,6 +131,7 @@ export const CLIENT_ATTACKS: readonly Attack[] = [
   },
   {
     name: 'malformed requests',
+    quick: ['PostgreSQL'],
     async run(_system, traffic, size) {
       const count = size === 'quick' ? 1_000 : 100_000;
       for (let seed = 0; seed < count / 50; seed += 1) {

@@ -14,6 +14,7 @@ import {
 export const MONEY_ATTACKS: readonly Attack[] = [
   {
     name: 'tampered amounts, places and offers',
+    quick: ['PGlite'],
     async run(system, traffic) {
       const { offer, ...fields } = await bookingFields(system);
       const total = Number(fields.total_amount);
