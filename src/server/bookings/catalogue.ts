@@ -4,7 +4,7 @@ import { catalogueVersion, extras, rideTypes, taxes, vehicleTypeExtras, vehicleT
 import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
 
-/** A vehicle type of the fleet, with the extras that it is offered with. */
+/** A vehicle type of the fleet, with the extras that it is offered with, in the operator's order. */
 export type VehicleType = typeof vehicleTypes.$inferSelect & { readonly extras: readonly BookedExtra[] };
 
 /** The data that quotes and bookings are priced from, read at one moment. */
@@ -51,7 +51,8 @@ function loadCatalogue(db: Database) {
           extra: { id: extras.id, title: extras.title, price: extras.price },
         })
         .from(vehicleTypeExtras)
-        .innerJoin(extras, and(eq(extras.id, vehicleTypeExtras.extraId), eq(extras.active, true)));
+        .innerJoin(extras, and(eq(extras.id, vehicleTypeExtras.extraId), eq(extras.active, true)))
+        .orderBy(asc(extras.position), asc(extras.id));
       return {
         /** Changes with every change of the catalogue's tables. */
         version: current.version,

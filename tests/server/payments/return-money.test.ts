@@ -71,7 +71,17 @@ describe('Money due back (`money/due-back`)', () => {
     }
     expect(at).toEqual([0, 1, 3, 7]);
     expect(keys).toEqual(['refund-ID-1', 'refund-ID-2', 'refund-ID-3', 'refund-ID-4']);
+    const failed = { payment: expect.stringMatching(/^pi_/), amount: 13_200, error: unavailable };
+    expect(site.logged).toEqual(
+      [1, 2, 3].map((attempts) => ['Money due back could not be returned', { ...failed, attempts }]),
+    );
     expect(await movementsOf(site.dependencies.db, booking)).toEqual(['charge 13200', 'refund -13200']);
+  });
+
+  it('fails its job by a fault of our own', async () => {
+    const site = await start({ payments: { refund: () => Promise.reject(new TypeError('A fault')) } });
+    await paidTooLate(site);
+    await expect(returnMoneyDue(site.dependencies)).rejects.toThrow('A fault');
   });
 
   it('is returned but for what went back by hand, and not twice when the answer to a refund, and its webhook, were lost', async () => {

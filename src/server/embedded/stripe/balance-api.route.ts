@@ -12,7 +12,7 @@ import {
   listTransactions,
   refundsOf,
 } from './balance-store.ts';
-import { readWhole, StripeParameterError } from './create-session.ts';
+import { readWhole, StripeRefusal } from './create-session.ts';
 import type { EmbeddedStripeContext } from './embedded-stripe-context.ts';
 import {
   type BalanceTransaction,
@@ -21,7 +21,6 @@ import {
   eventObject,
   listObject,
   refundObject,
-  stripeId,
   transactionObject,
 } from './stripe-objects.ts';
 
@@ -32,8 +31,8 @@ export function balanceApi({ db, now, webhooks }: EmbeddedStripeContext): Hono {
   api.post('/refunds', async (c) => {
     const form = new URLSearchParams(await c.req.text());
     const paymentIntent = form.get('payment_intent') ?? '';
-    const amount = form.has('amount') ? readWhole(form, 'amount') : undefined;
-    const idempotencyKey = c.req.header('idempotency-key') ?? stripeId('req');
+    const amount = readWhole(form, 'amount');
+    const idempotencyKey = c.req.header('idempotency-key') ?? '';
     const { isNew, ...stored } = await addRefund(db, { paymentIntent, amount, idempotencyKey }, now());
     // A refund that fails has succeeded at first.
     const created = refundObject(stored.refund);
@@ -50,44 +49,29 @@ export function balanceApi({ db, now, webhooks }: EmbeddedStripeContext): Hono {
     return c.json(listObject('/v1/refunds', refunds.map(refundOf)));
   });
 
-  api.get('/refunds/:id', async (c) => {
-    const found = await findRefund(db, c.req.param('id'));
-    return c.json(refundOf(found ?? missing('refund', c.req.param('id'))));
-  });
-
-  api.get('/disputes/:id', async (c) => {
-    const found = await findDispute(db, c.req.param('id'));
-    return c.json(disputeOf(found ?? missing('dispute', c.req.param('id'))));
-  });
-
   /** Stripe's test mode decides a dispute by this evidence. */
   api.post('/disputes/:id', async (c) => {
     const form = new URLSearchParams(await c.req.text());
-    const isWon = form.get('evidence[uncategorized_text]') === 'winning_evidence';
-    return c.json(await end(c.req.param('id'), isWon ? 'won' : 'lost'));
+    const status = form.get('evidence[uncategorized_text]') === 'winning_evidence' ? 'won' : 'lost';
+    const ended = await endDispute(db, c.req.param('id'), status, now());
+    const dispute = disputeOf(ended ?? missing('open dispute', c.req.param('id')));
+    webhooks.send(eventObject('charge.dispute.closed', dispute, now()));
+    if (status === 'won') webhooks.send(eventObject('charge.dispute.funds_reinstated', dispute, now()));
+    return c.json(dispute);
   });
-
-  api.post('/disputes/:id/close', async (c) => c.json(await end(c.req.param('id'), 'lost')));
 
   api.get('/balance_transactions', async (c) => {
     const query = new URLSearchParams(new URL(c.req.url).search);
     const { transactions, hasMore } = await listTransactions(db, {
-      from: readWhole(query, 'created[gte]', 0) * 1000,
-      until: readWhole(query, 'created[lt]', 99_999_999_999) * 1000,
+      from: readWhole(query, 'created[gte]') * 1000,
+      until: readWhole(query, 'created[lt]') * 1000,
       after: query.get('starting_after'),
-      limit: readWhole(query, 'limit', 10),
+      limit: readWhole(query, 'limit'),
     });
     const objects = transactions.map(async (one) => transactionObject(one, await sourceOf(db, one)));
     return c.json(listObject('/v1/balance_transactions', await Promise.all(objects), hasMore));
   });
 
-  const end = async (id: string, status: 'won' | 'lost') => {
-    const ended = await endDispute(db, id, status, now());
-    const dispute = disputeOf(ended ?? missing('open dispute', id));
-    webhooks.send(eventObject('charge.dispute.closed', dispute, now()));
-    if (status === 'won') webhooks.send(eventObject('charge.dispute.funds_reinstated', dispute, now()));
-    return dispute;
-  };
   return api;
 }
 
@@ -121,5 +105,5 @@ async function sourceOf(db: Database, { type, source, paymentIntent }: BalanceTr
 }
 
 function missing(what: string, id: string): never {
-  throw new StripeParameterError(`No such ${what}: ${id}`, 'id', 'resource_missing');
+  throw new StripeRefusal(`No such ${what}: ${id}`, 404);
 }

@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money.ts';
 import type { Database } from '../../db/database.ts';
 import { embeddedBalanceTransactions as table } from '../../db/payment.schema.ts';
 import { failsRefunds } from './card.ts';
-import { StripeParameterError } from './create-session.ts';
+import { StripeRefusal } from './create-session.ts';
 import { type EmbeddedSession, lockPaidSession } from './session-store.ts';
 import { type BalanceTransaction, stripeId } from './stripe-objects.ts';
 
@@ -22,8 +22,7 @@ export interface EmbeddedDispute {
 
 interface NewRefund {
   readonly paymentIntent: string;
-  /** Undefined for all that is left. */
-  readonly amount: Cents | undefined;
+  readonly amount: Cents;
   readonly idempotencyKey: string;
 }
 
@@ -36,23 +35,22 @@ export async function addCharge(tx: Database, session: EmbeddedSession, now: Ins
 /**
  * Returns money of a charge, once per idempotency key. With the card for it, the refund comes back at once.
  * @returns the refund under the key, and whether it is new
- * @throws {StripeParameterError} for an unknown payment, or more than is left of it
+ * @throws {StripeRefusal} for an unknown payment, or more than is left of it
  */
 export function addRefund(
   db: Database,
   request: NewRefund,
   now: Instant,
 ): Promise<EmbeddedRefund & { isNew: boolean }> {
-  const { paymentIntent, idempotencyKey } = request;
+  const { paymentIntent, amount, idempotencyKey } = request;
   return db.transaction(async (tx) => {
     const session = await lockPaidSession(tx, paymentIntent);
-    if (!session) throw new StripeParameterError(`No such payment_intent: '${paymentIntent}'`, 'payment_intent');
+    if (!session) throw new StripeRefusal(`No such payment_intent: '${paymentIntent}'`);
     const [earlier] = await tx.select().from(table).where(eq(table.idempotencyKey, idempotencyKey));
     const known = earlier && (await findRefund(tx, earlier.source));
     if (known) return { ...known, isNew: false };
-    const { amount = await heldOf(tx, session) } = request;
     if (amount < 1 || amount > (await heldOf(tx, session))) {
-      throw new StripeParameterError('The charge has been refunded or disputed, or has less left.', 'amount');
+      throw new StripeRefusal('The charge has been refunded or disputed, or has less left.');
     }
     const source = stripeId('re');
     const refund = await add(tx, session, { type: 'refund', source, amount: -amount, idempotencyKey }, now);

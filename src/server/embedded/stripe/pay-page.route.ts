@@ -81,7 +81,7 @@ function over(c: Context, site: PaySite, session: EmbeddedSession | undefined): 
     const next = { href: session.successUrl, label: 'Continue' };
     return show(c, messageView(site, 'Already paid', 'This checkout has been paid.', next), 200, session);
   }
-  const back = session.cancelUrl ? { href: session.cancelUrl, label: 'Go back' } : undefined;
+  const back = { href: session.cancelUrl, label: 'Go back' };
   return show(c, messageView(site, 'Checkout expired', 'This checkout has expired.', back), 410, session);
 }
 
@@ -99,7 +99,7 @@ function show(
 
 /** Browsers apply `form-action` to the redirect after the form as well, so it names the return addresses. */
 function contentPolicy(session: EmbeddedSession | undefined): string {
-  const ways = [session?.successUrl, session?.cancelUrl].flatMap((url) => (url ? [new URL(url).origin] : []));
+  const ways = session ? [session.successUrl, session.cancelUrl].map((url) => new URL(url).origin) : [];
   const formAction = ["'self'", ...new Set(ways)].join(' ');
   return `default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data:; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
 }

@@ -13,8 +13,8 @@ const payload = v.object({
   currency: v.string(),
   description: v.string(),
   successUrl: v.string(),
-  cancelUrl: v.nullable(v.string()),
-  clientReferenceId: v.nullable(v.string()),
+  cancelUrl: v.string(),
+  clientReferenceId: v.string(),
   metadata: v.record(v.string(), v.string()),
   paymentIntent: v.nullable(v.string()),
   /** The last four digits of the card that paid. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import * as calls from '#contract/booking/catalogue.contract.ts';
 import { getRideTypes } from '#contract/booking/ride-types.contract.ts';
 import { toAmount } from '#domain/money.ts';
@@ -54,12 +54,8 @@ function returnAtOf(date = ''): string {
 }
 
 export const getGuestExtrasRoute = implement(calls.getGuestExtras, async (input, { dependencies: { db } }) => {
-  const offered = await db
-    .select({ id: extras.id, title: extras.title, price: extras.price })
-    .from(vehicleTypeExtras)
-    .innerJoin(extras, eq(extras.id, vehicleTypeExtras.extraId))
-    .where(and(eq(vehicleTypeExtras.vehicleTypeId, input.vehicle_type_id), eq(extras.active, true)))
-    .orderBy(asc(extras.position), asc(extras.id));
+  const { vehicles } = await readCatalogue(db);
+  const offered = vehicles.find(({ id }) => id === input.vehicle_type_id)?.extras ?? [];
   return { extras: offered.map((extra) => ({ ...extra, price: toAmount(extra.price) })) };
 });
 
