@@ -109,7 +109,7 @@ describe('places', () => {
     const { status, body, headers } = await site.send(suggestPlaces, { q: ' park hyat ', lat: -33.9, lng: 151.2 });
     expect(status).toBe(200);
     expect(body).toEqual({ data: [{ id: 'park-hyatt', title: 'Park Hyatt Sydney', subtitle: 'The Rocks' }] });
-    expect(queries).toEqual([['park hyat', { near: { lat: -33.9, lng: 151.2 } }]]);
+    expect(queries).toEqual([['park hyat', { lat: -33.9, lng: 151.2 }]]);
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
   });
 

@@ -4,7 +4,7 @@ import type { IndexedPlace } from './australian-places.ts';
 import { createPlaceNaming } from './place-naming.ts';
 import { createPlaceSearch, type PlaceSearch } from './place-search.ts';
 
-const DEFAULT_LIMIT = 6;
+const SUGGESTED = 6;
 const AT_PLACE_KM = 0.3;
 const NEAR_PLACE_KM = 60;
 const AIRPORT_GROUNDS_KM = 1;
@@ -56,10 +56,10 @@ export function createPlaceIndex(places: readonly IndexedPlace[]) {
   }
 
   return {
-    /** At most `limit` places for a typed text, best first; `near` breaks ties. */
-    suggest: (query: string, { limit = DEFAULT_LIMIT, near }: { limit?: number; near?: Coordinates } = {}) =>
+    /** At most six places for a typed text, best first; `near` breaks ties. */
+    suggest: (query: string, near?: Coordinates) =>
       search(query, near)
-        .slice(0, limit)
+        .slice(0, SUGGESTED)
         .map((place): PlaceSuggestion => ({ id: place.id, title: place.name, subtitle: subtitleOf(place) })),
     /** The place of an id that `suggest` or `reverse` returned; undefined for any other id. */
     resolve: (id: string): ResolvedPlace | undefined => {

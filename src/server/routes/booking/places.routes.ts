@@ -12,7 +12,7 @@ export const suggestPlacesRoute = implement(
   calls.suggestPlaces,
   async ({ q, lat, lng }, { dependencies: { places } }) => {
     const near = lat === undefined || lng === undefined ? undefined : { lat, lng };
-    return { data: places.suggest(q, near ? { near } : {}) };
+    return { data: places.suggest(q, near) };
   },
   { cacheControl: PLACES_CACHE },
 );
