@@ -76,7 +76,8 @@ const OTHER_ADDRESSES = [
   '/quillfeather?email=quillfeather@example.com',
   '/api/v1/quillfeather',
   '/api/v1/avatars/quillfeather',
-  '/api/v1/booking_invoice?token=quillfeather',
+  '/api/v1/invoices?token=quillfeather',
+  '/api/v1/calendars?token=quillfeather',
   '/embedded/quillfeather',
   '/reset-password?token=quillfeather&email=quillfeather%40example.com',
 ];
@@ -179,6 +180,7 @@ test('failures of the database, the mail server and the payment provider are log
     await db.execute(sql.raw(`alter table ${table} rename to ${table}_gone`));
   }
   for (const [, call, input] of CALLS) await site.send(call, input as never, { ...HEADERS, ...headers });
+  for (const address of OTHER_ADDRESSES) await site.request(address, { headers: HEADERS });
   await site.dependencies.background.settled();
   expect(records().map(({ message }) => message)).toEqual(
     expect.arrayContaining(['Request', 'A request failed', 'An email could not be sent']),
