@@ -26,7 +26,7 @@ export async function authorizedRide(
     return { booking, role: ride.role };
   }
   const booking = await readBooking(db, id);
-  if (!booking || userId === undefined || booking.userId !== userId || !roles.includes('payer')) throw noSuchBooking();
+  if (!booking || booking.userId !== userId || !roles.includes('payer')) throw noSuchBooking();
   return { booking, role: 'payer' };
 }
 
