@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne, notExists, sql } from 'drizzle-orm';
 import { BANK_DELAY } from '#domain/cancellation.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { readBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
+import { mails } from '../db/mail.schema.ts';
 import { ledger, payments, type RefundReason, refundsDue } from '../db/payment.schema.ts';
 import { cancelledInCalendars, queueCancelledRide } from './cancellation-mails.ts';
 import { type RideMailNeeds, rideMailer } from './ride-mail.ts';
@@ -23,6 +24,19 @@ const WHY: Readonly<Record<RefundReason, string>> = {
   changed: 'Your changed ride costs less.',
   'change-dropped': 'Your payment arrived after your change had lapsed.',
 };
+
+/** Each refund that came back has one retry, which has no email of its own. */
+async function isRetry(tx: Database, { paymentId, reference, amount }: Omit<Refund, 'bookingId'>): Promise<boolean> {
+  const isOfPayment = eq(ledger.paymentId, paymentId);
+  const cameBack = and(isOfPayment, eq(ledger.kind, 'refund-failed'), eq(ledger.amount, amount));
+  const isEarlier = and(isOfPayment, eq(ledger.amount, -amount), ne(ledger.reference, reference));
+  const itsMail = tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(eq(mails.cause, sql`'refund:' || ${ledger.reference}`));
+  const retried = and(eq(ledger.kind, 'refund'), isEarlier, notExists(itsMail));
+  return (await tx.$count(ledger, cameBack)) > (await tx.$count(ledger, retried));
+}
 
 /**
  * Queues the email about a refund (`money/refunds`), once for each but retries of one that came back, and the traveller's
@@ -62,7 +76,6 @@ export async function queueRefundMail(
   // The email of a cancellation that was asked for has its own.
   const isNews = isCancelled && !booking.cancellation;
   const calendar = isNews ? await cancelledInCalendars(booking, site, needs.now()) : undefined;
-  const isRetry = and(eq(ledger.paymentId, paymentId), eq(ledger.kind, 'refund-failed'), eq(ledger.amount, amount));
-  if ((await tx.$count(ledger, isRetry)) === 0) await mailer.queue(payer, { ...mail, calendar });
+  if (!(await isRetry(tx, { paymentId, reference, amount }))) await mailer.queue(payer, { ...mail, calendar });
   if (isCancelled && traveller) await queueCancelledRide(mailer, booking, traveller, needs.now());
 }

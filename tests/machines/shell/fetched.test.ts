@@ -5,7 +5,7 @@ import { selectIsLoading, selectRideTypes } from '#machines/booking/ride-types.s
 import { transferName } from '#machines/booking/transfer-name.ts';
 import { fetchedMachine, fetchedMachineOf } from '#machines/shell/fetched.machine.ts';
 import { settingsBefore } from '#machines/shell/remembered-site.ts';
-import { selectLacksRideLinks } from '#machines/shell/settings.selectors.ts';
+import { selectRideLinks } from '#machines/shell/ride-links.selectors.ts';
 import { run } from '../support/run.ts';
 import { offered } from './fetched.paths.ts';
 
@@ -26,12 +26,21 @@ describe('a fetched value (`shell/settings`, `wire/failures`)', () => {
 });
 
 describe('the settings before they are fetched', () => {
-  it.each([true, false])('hide no page of rides; then they tell: links are %s (`wire/calls`)', async (rideLinks) => {
+  it.each([
+    ['tell of links', { rideLinks: true }, 'offered'],
+    ['tell of none', { rideLinks: false }, 'missing'],
+    ['cannot be loaded', undefined, 'offered'],
+  ])('make the pages of rides wait unless the page has them; then they %s (`wire/calls`)', async (_, links, then) => {
     const fallback = settingsBefore();
     const { see, calls } = run(fetchedMachineOf<SiteSettings>(), { name: 'settings', fallback });
-    const before = selectLacksRideLinks(see());
-    await calls('fetchValue')[0]?.resolve({ ...fallback, rideLinks });
-    expect([before, selectLacksRideLinks(see())]).toEqual([false, !rideLinks]);
+    const before = selectRideLinks(see());
+    if (links) await calls('fetchValue')[0]?.resolve({ ...fallback, ...links });
+    else await calls('fetchValue')[0]?.reject(new Error('offline'));
+    expect([before, selectRideLinks(see())]).toEqual(['unknown', then]);
+    const sent = settingsBefore({ rideLinks: true });
+    expect(selectRideLinks(run(fetchedMachineOf<SiteSettings>(), { name: 'settings', fallback: sent }).see())).toBe(
+      'offered',
+    );
   });
 
   it('are those cached by an earlier visit', () => {

@@ -184,6 +184,19 @@ describe('A full refund (`money/full-refund`)', () => {
     await db.delete(refundsDue);
   });
 
+  it('and another of the same amount are each announced, but the retry of one that came back is not', async () => {
+    const { payment } = await paidBooking();
+    const ids = ['one', 'two', 'retry', 'three'].map((name) => `re_${payment}_${name}`);
+    const [one, two, ...later] = ids;
+    const refundAll = async (...of: readonly (string | undefined)[]) => {
+      for (const id of of) await refund(payment, 1_000, { id });
+    };
+    await refundAll(one, two);
+    await refund(payment, 1_000, { id: one, status: 'failed' });
+    await refundAll(...later);
+    expect((await Promise.all(ids.map(causesOf))).map(({ length }) => length)).toEqual([1, 1, 0, 1]);
+  });
+
   it('of one of two payments is no full refund, and the other is to be refunded in full', async () => {
     const { booking, payment } = await paidBooking();
     await sendWebhook(site, paidEvent(booking, { id: 'cs_second', payment_intent: 'pi_second' }));
