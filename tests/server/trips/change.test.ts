@@ -51,6 +51,22 @@ describe('changing a booking (`booking/change`)', () => {
     expect(await ada.movements(id)).toEqual(['charge 13200']);
   });
 
+  const RETURN = { serviceType: 1, returnAt: new Date('2027-01-06T03:30:00Z'), returnLocal: '2027-01-06T14:30' };
+  const HOURLY = { serviceType: 2, hours: 3 };
+  test.each([
+    ['the vehicle', {}, { vehicle_id: 'suv' }],
+    ['the time', {}, LATER],
+    ['the kind of trip', {}, { transfer_type: 2, hour: 3 }],
+    ['the hours', HOURLY, { hour: 4 }],
+    ['the time of the way back', RETURN, { return_time: '06:00 PM' }],
+  ])('has a new price for another ride only: %s (`booking/change-price`)', async (_what, booked, changes) => {
+    const id = await ada.paid(booked);
+    expect((await ada.asked(id, { notes: 'Two prams' })).terms.new_total).toBe(132);
+    expect((await ada.asked(id, changes)).terms.new_total).not.toBe(132);
+    const [, other] = await ada.send(getChangeTerms, await rideWith(db, id, { ...changes, pickup: 'Nowhere' }));
+    expect(other).toEqual({ 'change.pickup': expect.any(String) });
+  });
+
   test("moves the end of its links with the ride's, and ends those of a traveller who no longer rides (`booking/ride-link`)", async () => {
     const id = await ada.paid();
     for (const role of ['payer', 'traveller', 'operator'] as const) await rideLink(ada.site, id, role);
