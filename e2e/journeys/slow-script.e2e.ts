@@ -90,7 +90,9 @@ test('Enter in a login without a password, before the script loads, asks for the
   await expect(login.email).toHaveValue('ada@example.com');
 });
 
-test('the password toggle pressed before the script loads leaves the focus in the field', async ({ page }) => {
+test('the password toggle pressed before the script loads leaves the focus in the field, and sending hides the password', async ({
+  page,
+}) => {
   const release = await openWithoutScript(page, '/login');
   const login = new LoginPage(page);
   await login.password.fill('plum-harbour-lantern');
@@ -101,6 +103,9 @@ test('the password toggle pressed before the script loads leaves the focus in th
   await login.hidePassword.waitFor();
   await expect(login.password).toBeFocused();
   await expect(login.password).toHaveAttribute('type', 'text');
+  await holdBack(page, '**/loginByEmail');
+  await login.logInAs('ada@example.com', 'plum-harbour-lantern');
+  await expect(login.password).toHaveAttribute('type', 'password');
 });
 
 /** Opens a page whose scripts load when the returned function is called. */

@@ -53,7 +53,7 @@ test('a reader finds, reads and simulates a flow, and pans and zooms its chart b
   await page.keyboard.type('wrong password');
   await tabTo(page.getByRole('link', { name: /refused/ }));
   await page.keyboard.press('Enter');
-  await expect(flows.about('form.editing.refused')).toBeVisible();
+  await expect(flows.about('editing.refused')).toBeVisible();
 
   await tabTo(flows.frame);
   const before = await flows.view();
@@ -76,6 +76,6 @@ test('a reader finds, reads and simulates a flow, and pans and zooms its chart b
   await page.keyboard.press('Enter');
   await tabTo(flows.outline.getByRole('link', { name: 'editing', exact: true }));
   await page.keyboard.press('Enter');
-  await expect(flows.about('form.editing')).toBeVisible();
+  await expect(flows.about('editing')).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { DeletionTerms } from '#contract/account/own-account.contract.ts';
 import { failureText, refusedFields } from '../support/failure-text.ts';
+import { emptyForm, type FieldErrors, type FieldEvent, type FormContext, firstInvalid } from '../support/form.ts';
+import { formActions } from '../support/form-actions.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { POPUP_BLOCKED } from './popup-blocked.ts';
 
@@ -10,20 +12,14 @@ export interface DeletionProof {
   readonly credential: string;
 }
 
-export interface AccountDeletionContext {
+export interface AccountDeletionContext extends FormContext<{ readonly password: string }> {
   /** Undefined until they are loaded. */
   readonly terms: DeletionTerms | undefined;
-  readonly password: string;
-  readonly isPasswordShown: boolean;
-  /** Shown at the password. */
-  readonly error: string;
-  /** Shown below the form. */
-  readonly message: string;
 }
 
 export type AccountDeletionEvent =
-  | { readonly type: 'deletion.choose' | 'form.submit' | 'password.toggle' | 'dialog.close' }
-  | { readonly type: 'password.change'; readonly value: string }
+  | FieldEvent<'password'>
+  | { readonly type: 'deletion.choose' | 'form.submit' | 'dialog.close' }
   /** Google's popup has returned an identity token. */
   | { readonly type: 'credential.received'; readonly credential: string }
   | { readonly type: 'popup.failed' | 'popup.blocked' | 'button.failed'; readonly error: unknown };
@@ -31,7 +27,7 @@ export type AccountDeletionEvent =
 export const PASSWORD_MISSING = 'Password is required!';
 export const GOOGLE_FAILED = "We couldn't reach Google. Please try again.";
 
-const NOTHING_ENTERED = { password: '', isPasswordShown: false, error: '', message: '' };
+const NOTHING_ENTERED = emptyForm({ password: '' });
 
 export const accountDeletionMachine = setup({
   types: {
@@ -46,16 +42,10 @@ export const accountDeletionMachine = setup({
     watchPopup: unprovidedCallback('watchPopup'),
   },
   actions: {
+    ...formActions<'password', AccountDeletionContext>(errorsIn),
     setTerms: assign((_, terms: DeletionTerms) => ({ terms })),
-    setPassword: assign((_, { value }: { value: string }) => ({ password: value, error: '', message: '' })),
-    togglePassword: assign({ isPasswordShown: ({ context }) => !context.isPasswordShown }),
     clear: assign(NOTHING_ENTERED),
-    clearErrors: assign({ error: '', message: '' }),
-    showMissing: assign({ error: PASSWORD_MISSING, message: '' }),
-    showFailure: assign((_, { error }: { error: unknown }) => failureOf(error)),
-    showPopupBlocked: assign({ message: POPUP_BLOCKED }),
-    showGoogleFailure: assign({ message: GOOGLE_FAILED }),
-    focusPassword: unprovidedAction('focusPassword'),
+    clearErrors: assign({ errors: {}, message: '' }),
     /** Clears what this browser stores of the customer, in every tab. */
     endStorage: unprovidedAction('endStorage'),
     /** Loads the login page. */
@@ -63,8 +53,7 @@ export const accountDeletionMachine = setup({
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
-    hasPassword: ({ context }) => context.password !== '',
-    isRefusedAtPassword: (_, { error }: { error: unknown }) => failureOf(error).error !== '',
+    hasPassword: ({ context }) => context.values.password !== '',
   },
 }).createMachine({
   id: 'accountDeletion',
@@ -98,16 +87,15 @@ export const accountDeletionMachine = setup({
         asking: {
           invoke: { id: 'watchPopup', src: 'watchPopup' },
           on: {
-            'password.change': { actions: { type: 'setPassword', params: ({ event }) => event } },
-            'password.toggle': { actions: 'togglePassword' },
+            'field.change': { actions: { type: 'change', params: ({ event }) => event } },
             'form.submit': [
-              { guard: 'hasPassword', target: '#accountDeletion.deleting', actions: 'clearErrors' },
-              { actions: ['showMissing', 'focusPassword'] },
+              { guard: 'hasPassword', target: '#accountDeletion.deleting' },
+              { actions: ['showErrors', { type: 'focusField', params: firstInvalid(['password']) }] },
             ],
-            'credential.received': { target: '#accountDeletion.deleting', actions: 'clearErrors' },
-            'popup.failed': { actions: ['logFailure', 'showGoogleFailure'] },
-            'popup.blocked': { actions: ['logFailure', 'showPopupBlocked'] },
-            'button.failed': { actions: ['logFailure', 'showGoogleFailure'] },
+            'credential.received': '#accountDeletion.deleting',
+            'popup.failed': { actions: ['logFailure', { type: 'showFailure', params: { message: GOOGLE_FAILED } }] },
+            'popup.blocked': { actions: ['logFailure', { type: 'showFailure', params: { message: POPUP_BLOCKED } }] },
+            'button.failed': { actions: ['logFailure', { type: 'showFailure', params: { message: GOOGLE_FAILED } }] },
           },
         },
       },
@@ -115,22 +103,22 @@ export const accountDeletionMachine = setup({
     deleting: {
       description: 'The dialog cannot be closed meanwhile.',
       tags: ['busy', 'open'],
+      entry: 'clearErrors',
       invoke: {
         id: 'deleteAccount',
         src: 'deleteAccount',
         input: ({ context, event }) => ({
-          password: context.password,
+          password: context.values.password,
           credential: event.type === 'credential.received' ? event.credential : '',
         }),
         onDone: 'deleted',
-        onError: [
-          {
-            guard: { type: 'isRefusedAtPassword', params: ({ event }) => event },
-            target: 'open.asking',
-            actions: [{ type: 'showFailure', params: ({ event }) => event }, 'focusPassword'],
-          },
-          { target: 'open.asking', actions: { type: 'showFailure', params: ({ event }) => event } },
-        ],
+        onError: {
+          target: 'open.asking',
+          actions: [
+            { type: 'showFailure', params: ({ event }) => failureOf(event.error) },
+            { type: 'focusField', params: firstInvalid(['password']) },
+          ],
+        },
       },
     },
     deleted: {
@@ -146,10 +134,14 @@ export const accountDeletionMachine = setup({
   },
 });
 
+function errorsIn({ values }: AccountDeletionContext): FieldErrors<'password'> {
+  return values.password === '' ? { password: PASSWORD_MISSING } : {};
+}
+
 /** The server's validation errors, otherwise a message for the dialog. */
-function failureOf(error: unknown): Pick<AccountDeletionContext, 'error' | 'message'> {
-  const refused = refusedFields(error, { password: 'password', id_token: 'google' } as const);
-  if (refused.password) return { error: refused.password, message: '' };
+function failureOf(error: unknown): Pick<AccountDeletionContext, 'errors' | 'message'> {
+  const { google, ...errors } = refusedFields(error, { password: 'password', id_token: 'google' } as const);
+  if (errors.password) return { errors, message: '' };
   const text = failureText(error, "We couldn't delete your account. Please try again.", 'Network error!');
-  return { error: '', message: refused.google ?? text };
+  return { errors, message: google ?? text };
 }

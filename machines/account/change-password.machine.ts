@@ -18,15 +18,9 @@ export interface ChangePasswordInput {
   readonly hasPassword: boolean;
 }
 
-export interface ChangePasswordContext extends ChangePasswordInput, FormContext<PasswordChange> {
-  /** The field whose password is visible. */
-  readonly shown: PasswordField | undefined;
-}
+export interface ChangePasswordContext extends ChangePasswordInput, FormContext<PasswordChange> {}
 
-export type ChangePasswordEvent =
-  | FieldEvent<PasswordField>
-  | { readonly type: 'password.toggle'; readonly field: PasswordField }
-  | { readonly type: 'form.submit' | 'dialog.close' };
+export type ChangePasswordEvent = FieldEvent<PasswordField> | { readonly type: 'form.submit' | 'dialog.close' };
 
 export const PASSWORD_CHANGED = 'Password changed successfully!';
 
@@ -44,9 +38,6 @@ export const changePasswordMachine = setup({
   },
   actions: {
     ...formActions<PasswordField, ChangePasswordContext>(errorsIn),
-    toggle: assign(({ context }, { field }: { field: PasswordField }) => ({
-      shown: context.shown === field ? undefined : field,
-    })),
     clearPasswords: assign({ values: NO_PASSWORDS }),
     tellParent: messageToParent<NoticeShown | PageOpened>(),
   },
@@ -56,9 +47,8 @@ export const changePasswordMachine = setup({
 }).createMachine({
   id: 'changePassword',
   description: 'A dialog over the profile page that changes the password, or sets the first one.',
-  context: ({ input }) => ({ ...input, ...emptyForm(NO_PASSWORDS), shown: undefined }),
+  context: ({ input }) => ({ ...input, ...emptyForm(NO_PASSWORDS) }),
   initial: 'editing',
-  on: { 'password.toggle': { actions: { type: 'toggle', params: ({ event }) => event } } },
   states: {
     editing: {
       on: {

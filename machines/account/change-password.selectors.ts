@@ -8,7 +8,5 @@ type Snapshot = SnapshotFrom<typeof changePasswordMachine>;
 export const selectIsOpen = (snapshot: Snapshot): boolean => snapshot.status === 'active';
 export const selectHasPassword = (snapshot: Snapshot): boolean => snapshot.context.hasPassword;
 export const selectIsSaving = (snapshot: Snapshot): boolean => snapshot.matches('saving');
-export const selectField = (snapshot: Snapshot, field: PasswordField): FieldState => ({
-  ...fieldState(snapshot.context, field, selectIsSaving(snapshot)),
-  isShown: snapshot.context.shown === field,
-});
+export const selectField = (snapshot: Snapshot, field: PasswordField): FieldState =>
+  fieldState(snapshot.context, field, selectIsSaving(snapshot));

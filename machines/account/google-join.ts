@@ -1,8 +1,9 @@
 import { ApiFailure } from '#contract/api-failure.ts';
 import { refusedFields } from '../support/failure-text.ts';
+import { emptyForm } from '../support/form.ts';
 
 /** The context of a Google sign-in whose address has no other account. */
-export const NO_JOIN = { email: '', ticket: '', password: '', message: '' };
+export const NO_JOIN = { email: '', ticket: '', ...emptyForm({ password: '' }) };
 
 /** `account/google-join`: the server offers to join the account with the same address. */
 export function canJoin(error: unknown): boolean {

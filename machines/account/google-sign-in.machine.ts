@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { SignedIn } from '#contract/account/session.contract.ts';
 import { failureText, signInErrorText } from '../support/failure-text.ts';
+import { emptyForm, type FieldEvent, type FormContext } from '../support/form.ts';
+import { formActions } from '../support/form-actions.ts';
 import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { canJoin, isJoinOver, NO_JOIN, offeredJoin } from './google-join.ts';
@@ -14,14 +16,11 @@ export interface GoogleSignInInput {
   readonly returnAddress: string | undefined;
 }
 
-export interface GoogleSignInContext extends GoogleSignInInput {
+export interface GoogleSignInContext extends GoogleSignInInput, FormContext<{ readonly password: string }> {
   /** An existing account with the address of the Google account; '' without one. */
   readonly email: string;
   /** What the server takes beside the proof that the account belongs to the same person. */
   readonly ticket: string;
-  readonly password: string;
-  /** The error of the dialog, or ''. */
-  readonly message: string;
 }
 
 export type GoogleSignInEvent =
@@ -31,8 +30,8 @@ export type GoogleSignInEvent =
   | { readonly type: 'popup.blocked'; readonly error: unknown }
   | { readonly type: 'button.failed'; readonly error: unknown }
   | { readonly type: 'button.retry' }
-  | { readonly type: 'password.change'; readonly value: string }
-  | { readonly type: 'password.submit' | 'link.request' | 'dialog.close' };
+  | FieldEvent<'password'>
+  | { readonly type: 'form.submit' | 'link.request' | 'dialog.close' };
 
 export const googleSignInMachine = setup({
   types: {
@@ -49,11 +48,10 @@ export const googleSignInMachine = setup({
     sendJoinLink: unprovided<void, { ticket: string }>('sendJoinLink'),
   },
   actions: {
+    ...formActions<'password', GoogleSignInContext>(() => ({})),
     setJoin: assign((_, { error }: { error: unknown }) => offeredJoin(error)),
     clearJoin: assign(NO_JOIN),
-    setPassword: assign((_, { value }: { value: string }) => ({ password: value, message: '' })),
-    setMessage: assign((_, message: string) => ({ message })),
-    clearPassword: assign({ password: '', message: '' }),
+    clearPassword: assign(emptyForm({ password: '' })),
     /** For the page that the mailed link opens, in another tab. */
     storeTicket: unprovidedAction<{ ticket: string }>('storeTicket'),
     startSession: unprovidedAction<NewSession>('startSession'),
@@ -64,7 +62,7 @@ export const googleSignInMachine = setup({
   guards: {
     canJoin: (_, { error }: { error: unknown }) => canJoin(error),
     isJoinOver: (_, { error }: { error: unknown }) => isJoinOver(error),
-    hasPassword: ({ context }) => context.password !== '',
+    hasPassword: ({ context }) => context.values.password !== '',
   },
 }).createMachine({
   id: 'googleSignIn',
@@ -132,10 +130,15 @@ export const googleSignInMachine = setup({
       states: {
         editing: {
           on: {
-            'password.change': { actions: { type: 'setPassword', params: ({ event }) => event } },
-            'password.submit': [
+            'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+            'form.submit': [
               { guard: 'hasPassword', target: 'joining' },
-              { actions: { type: 'setMessage', params: FIELDS_EMPTY } },
+              {
+                actions: [
+                  { type: 'showFailure', params: { message: FIELDS_EMPTY } },
+                  { type: 'focusField', params: { field: 'password' } },
+                ],
+              },
             ],
             'link.request': 'mailing',
             'dialog.close': '#googleSignIn.offered',
@@ -146,7 +149,7 @@ export const googleSignInMachine = setup({
           invoke: {
             id: 'joinByPassword',
             src: 'joinByPassword',
-            input: ({ context: { ticket, password } }) => ({ ticket, password }),
+            input: ({ context: { ticket, values } }) => ({ ticket, ...values }),
             onDone: {
               target: '#googleSignIn.finished',
               actions: {
@@ -158,7 +161,7 @@ export const googleSignInMachine = setup({
               { guard: { type: 'isJoinOver', params: ({ event }) => event }, target: 'over' },
               {
                 target: 'editing',
-                actions: { type: 'setMessage', params: ({ event }) => signInErrorText(event.error) },
+                actions: { type: 'showFailure', params: ({ event }) => ({ message: signInErrorText(event.error) }) },
               },
             ],
           },
@@ -175,7 +178,7 @@ export const googleSignInMachine = setup({
               { guard: { type: 'isJoinOver', params: ({ event }) => event }, target: 'over' },
               {
                 target: 'editing',
-                actions: { type: 'setMessage', params: ({ event }) => signInErrorText(event.error) },
+                actions: { type: 'showFailure', params: ({ event }) => ({ message: signInErrorText(event.error) }) },
               },
             ],
           },

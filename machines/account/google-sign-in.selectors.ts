@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { FieldState } from '../support/form.ts';
+import { type FieldState, fieldState } from '../support/form.ts';
 import type { googleSignInMachine } from './google-sign-in.machine.ts';
 import { FIELDS_EMPTY } from './login-form.ts';
 
@@ -21,10 +21,9 @@ export const selectProofStage = (snapshot: Snapshot): ProofStage => {
   return snapshot.matches({ proving: 'over' }) ? 'over' : 'form';
 };
 export const selectEmail = ({ context }: Snapshot): string => context.email;
-export const selectPassword = (snapshot: Snapshot): FieldState => ({
-  value: snapshot.context.password,
+export const selectField = (snapshot: Snapshot, field: 'password'): FieldState => ({
+  ...fieldState(snapshot.context, field, snapshot.hasTag('busy')),
   isInvalid: snapshot.context.message === FIELDS_EMPTY,
-  isReadOnly: snapshot.hasTag('busy'),
 });
 export const selectAlert = (snapshot: Snapshot): string =>
   selectProofStage(snapshot) === 'over' ? JOIN_OVER : snapshot.context.message;

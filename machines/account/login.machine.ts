@@ -16,7 +16,6 @@ export interface LoginContext extends LoginInput, FormContext<Credentials> {}
 
 export type LoginEvent =
   | FieldEvent<LoginField>
-  | { readonly type: 'password.toggle' }
   /** The link 'Forgot Password?' is opening its page. */
   | { readonly type: 'reset.choose' }
   | { readonly type: 'form.submit' };
@@ -45,79 +44,65 @@ export const loginMachine = setup({
   id: 'login',
   description: 'Sign-in with email and password.',
   context: ({ input }) => ({ ...input, ...emptyForm(NO_CREDENTIALS) }),
-  type: 'parallel',
+  initial: 'editing',
   states: {
-    form: {
-      initial: 'editing',
+    editing: {
+      initial: 'idle',
+      on: {
+        'field.change': { target: '.idle', actions: { type: 'change', params: ({ event }) => event } },
+        'reset.choose': {
+          actions: { type: 'keepEmail', params: ({ context }) => ({ email: context.values.email.trim() }) },
+        },
+        'form.submit': [
+          { guard: 'isComplete', target: 'submitting' },
+          {
+            target: '.incomplete',
+            actions: { type: 'focusField', params: ({ context }) => ({ field: firstEmptyField(context.values) }) },
+          },
+        ],
+      },
       states: {
-        editing: {
-          initial: 'idle',
-          on: {
-            'field.change': { target: '.idle', actions: { type: 'change', params: ({ event }) => event } },
-            'reset.choose': {
-              actions: { type: 'keepEmail', params: ({ context }) => ({ email: context.values.email.trim() }) },
-            },
-            'form.submit': [
-              { guard: 'isComplete', target: 'submitting' },
-              {
-                target: '.incomplete',
-                actions: { type: 'focusField', params: ({ context }) => ({ field: firstEmptyField(context.values) }) },
-              },
-            ],
-          },
-          states: {
-            idle: {},
-            incomplete: {
-              description: 'The empty fields are marked.',
-              tags: 'error',
-              entry: { type: 'showFailure', params: { message: FIELDS_EMPTY } },
-            },
-            refused: {
-              description:
-                'A wrong email or password, too many attempts, or no connection. The form keeps its entries.',
-              tags: 'error',
-              exit: 'clearMessage',
-            },
-          },
+        idle: {},
+        incomplete: {
+          description: 'The empty fields are marked.',
+          tags: 'error',
+          entry: { type: 'showFailure', params: { message: FIELDS_EMPTY } },
         },
-        submitting: {
-          description: "The button shows 'Loading...'.",
-          tags: 'busy',
-          invoke: {
-            id: 'logIn',
-            src: 'logIn',
-            input: ({ context: { values } }) => ({ ...values, email: values.email.trim() }),
-            onDone: {
-              target: 'entering',
-              actions: {
-                type: 'startSession',
-                params: ({ context: { values, returnAddress }, event }) => ({
-                  signedIn: event.output,
-                  email: values.email,
-                  to: pageAfterLogin(returnAddress),
-                  keepsTrip: false,
-                }),
-              },
-            },
-            onError: {
-              target: 'editing.refused',
-              actions: { type: 'showFailure', params: ({ event }) => ({ message: signInErrorText(event.error) }) },
-            },
-          },
-        },
-        entering: {
-          description: 'The session is stored; the browser is loading the return address or the home page.',
-          tags: 'busy',
+        refused: {
+          description: 'A wrong email or password, too many attempts, or no connection. The form keeps its entries.',
+          tags: 'error',
+          exit: 'clearMessage',
         },
       },
     },
-    password: {
-      description: 'The password is hidden on submit so that the browser offers to save it.',
-      initial: 'hidden',
-      states: {
-        hidden: { on: { 'password.toggle': 'shown' } },
-        shown: { on: { 'password.toggle': 'hidden', 'form.submit': 'hidden' } },
+    submitting: {
+      description: "The button shows 'Loading...'.",
+      tags: 'busy',
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ context: { values } }) => ({ ...values, email: values.email.trim() }),
+        onDone: {
+          target: 'entering',
+          actions: {
+            type: 'startSession',
+            params: ({ context: { values, returnAddress }, event }) => ({
+              signedIn: event.output,
+              email: values.email,
+              to: pageAfterLogin(returnAddress),
+              keepsTrip: false,
+            }),
+          },
+        },
+        onError: {
+          target: 'editing.refused',
+          actions: { type: 'showFailure', params: ({ event }) => ({ message: signInErrorText(event.error) }) },
+        },
       },
+    },
+    entering: {
+      description: 'The session is stored; the browser is loading the return address or the home page.',
+      tags: 'busy',
     },
   },
 });

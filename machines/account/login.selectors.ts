@@ -7,6 +7,5 @@ type Snapshot = SnapshotFrom<typeof loginMachine>;
 
 export const selectField = (snapshot: Snapshot, field: LoginField): FieldState => ({
   ...fieldState(snapshot.context, field, selectIsBusy(snapshot)),
-  isInvalid: snapshot.matches({ form: { editing: 'incomplete' } }) && isEmptyField(snapshot.context.values, field),
-  isShown: snapshot.matches({ password: 'shown' }),
+  isInvalid: snapshot.matches({ editing: 'incomplete' }) && isEmptyField(snapshot.context.values, field),
 });

@@ -35,9 +35,7 @@ export interface ResetPasswordInput {
 
 export interface ResetPasswordContext extends ResetPasswordInput, FormContext<NewPassword> {}
 
-export type ResetPasswordEvent =
-  | FieldEvent<ResetField>
-  | { readonly type: 'check.retry' | 'password.toggle' | 'confirmation.toggle' | 'form.submit' };
+export type ResetPasswordEvent = FieldEvent<ResetField> | { readonly type: 'check.retry' | 'form.submit' };
 
 export const resetPasswordMachine = setup({
   types: {
@@ -110,77 +108,56 @@ export const resetPasswordMachine = setup({
     open: {
       description: 'The link is valid: the form asks for a new password twice.',
       tags: 'form',
-      type: 'parallel',
       exit: 'clearPassword',
+      initial: 'editing',
       states: {
-        form: {
-          initial: 'editing',
+        editing: {
+          initial: 'idle',
+          on: {
+            'field.change': { target: '.idle', actions: { type: 'change', params: ({ event }) => event } },
+            'field.blur': { actions: { type: 'checkField', params: ({ event }) => event } },
+            'form.submit': [
+              { guard: 'isValid', target: 'submitting' },
+              {
+                target: '.idle',
+                actions: ['showErrors', { type: 'focusField', params: firstInvalid(RESET_FIELDS) }],
+              },
+            ],
+          },
           states: {
-            editing: {
-              initial: 'idle',
-              on: {
-                'field.change': { target: '.idle', actions: { type: 'change', params: ({ event }) => event } },
-                'field.blur': { actions: { type: 'checkField', params: ({ event }) => event } },
-                'form.submit': [
-                  { guard: 'isValid', target: 'submitting' },
-                  {
-                    target: '.idle',
-                    actions: ['showErrors', { type: 'focusField', params: firstInvalid(RESET_FIELDS) }],
-                  },
-                ],
-              },
-              states: {
-                idle: {},
-                failed: {
-                  description: 'The password was not set.',
-                  tags: 'error',
-                  exit: 'clearMessage',
-                },
-              },
-            },
-            submitting: {
-              tags: 'busy',
-              invoke: {
-                id: 'resetPassword',
-                src: 'resetPassword',
-                input: ({ context }) => ({ ...context.link, ...context.values }),
-                onDone: {
-                  target: '#resetPassword.done',
-                  actions: { type: 'setMessage', params: ({ event }) => event.output.message || PASSWORD_RESET },
-                },
-                onError: [
-                  { guard: { type: 'isGoneLink', params: ({ event }) => event }, target: '#resetPassword.expired' },
-                  {
-                    guard: { type: 'hasFieldRefusals', params: ({ event }) => event },
-                    target: 'editing',
-                    actions: [
-                      { type: 'showFailure', params: ({ event }) => ({ errors: resetRefusals(event.error) }) },
-                      { type: 'focusField', params: firstInvalid(RESET_FIELDS) },
-                    ],
-                  },
-                  {
-                    target: 'editing.failed',
-                    actions: { type: 'setMessage', params: ({ event }) => resetErrorText(event.error) },
-                  },
-                ],
-              },
+            idle: {},
+            failed: {
+              description: 'The password was not set.',
+              tags: 'error',
+              exit: 'clearMessage',
             },
           },
         },
-        password: {
-          description: 'Whether the new password is visible. It is hidden on submit.',
-          initial: 'hidden',
-          states: {
-            hidden: { on: { 'password.toggle': 'shown' } },
-            shown: { on: { 'password.toggle': 'hidden', 'form.submit': 'hidden' } },
-          },
-        },
-        confirmation: {
-          description: 'Whether the repeated password is visible.',
-          initial: 'hidden',
-          states: {
-            hidden: { on: { 'confirmation.toggle': 'shown' } },
-            shown: { on: { 'confirmation.toggle': 'hidden', 'form.submit': 'hidden' } },
+        submitting: {
+          tags: 'busy',
+          invoke: {
+            id: 'resetPassword',
+            src: 'resetPassword',
+            input: ({ context }) => ({ ...context.link, ...context.values }),
+            onDone: {
+              target: '#resetPassword.done',
+              actions: { type: 'setMessage', params: ({ event }) => event.output.message || PASSWORD_RESET },
+            },
+            onError: [
+              { guard: { type: 'isGoneLink', params: ({ event }) => event }, target: '#resetPassword.expired' },
+              {
+                guard: { type: 'hasFieldRefusals', params: ({ event }) => event },
+                target: 'editing',
+                actions: [
+                  { type: 'showFailure', params: ({ event }) => ({ errors: resetRefusals(event.error) }) },
+                  { type: 'focusField', params: firstInvalid(RESET_FIELDS) },
+                ],
+              },
+              {
+                target: 'editing.failed',
+                actions: { type: 'setMessage', params: ({ event }) => resetErrorText(event.error) },
+              },
+            ],
           },
         },
       },

@@ -15,7 +15,5 @@ export const selectStage = (snapshot: Snapshot): ResetStage => {
 };
 
 export const selectEmail = (snapshot: Snapshot): string => snapshot.context.link.email;
-export const selectField = (snapshot: Snapshot, field: ResetField): FieldState => ({
-  ...fieldState(snapshot.context, field, selectIsBusy(snapshot)),
-  isShown: snapshot.matches({ open: { [field]: 'shown' } as { password: 'shown' } }),
-});
+export const selectField = (snapshot: Snapshot, field: ResetField): FieldState =>
+  fieldState(snapshot.context, field, selectIsBusy(snapshot));

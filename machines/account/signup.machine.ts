@@ -18,7 +18,7 @@ import { NO_DETAILS, signupRefusals } from './signup-form.ts';
 
 export type SignupContext = FormContext<SignupDetails, SignupField>;
 
-export type SignupEvent = FieldEvent<SignupField> | PhoneEvent | { readonly type: 'password.toggle' | 'form.submit' };
+export type SignupEvent = FieldEvent<SignupField> | PhoneEvent | { readonly type: 'form.submit' };
 
 export const signupMachine = setup({
   types: {
@@ -43,79 +43,66 @@ export const signupMachine = setup({
   id: 'signup',
   description: 'A guest creates an account. The return address stays stored until the profile is saved.',
   context: ({ input }) => emptyForm({ ...NO_DETAILS, ...input.contact }),
-  type: 'parallel',
+  initial: 'editing',
   states: {
-    form: {
-      initial: 'editing',
+    editing: {
+      initial: 'idle',
+      on: {
+        'field.change': { target: '.idle', actions: { type: 'change', params: ({ event }) => event } },
+        'phone.change': { target: '.idle', actions: { type: 'changePhone', params: ({ event }) => event } },
+        'field.blur': { actions: { type: 'checkField', params: ({ event }) => event } },
+        'form.submit': [
+          { guard: 'isValid', target: 'submitting' },
+          { target: '.idle', actions: ['showErrors', { type: 'focusField', params: firstInvalid(SIGNUP_FIELDS) }] },
+        ],
+      },
       states: {
-        editing: {
-          initial: 'idle',
-          on: {
-            'field.change': { target: '.idle', actions: { type: 'change', params: ({ event }) => event } },
-            'phone.change': { target: '.idle', actions: { type: 'changePhone', params: ({ event }) => event } },
-            'field.blur': { actions: { type: 'checkField', params: ({ event }) => event } },
-            'form.submit': [
-              { guard: 'isValid', target: 'submitting' },
-              { target: '.idle', actions: ['showErrors', { type: 'focusField', params: firstInvalid(SIGNUP_FIELDS) }] },
-            ],
-          },
-          states: {
-            idle: {},
-            failed: {
-              description: 'The server was unreachable, or rejected the sign-up without a field error.',
-              tags: 'error',
-              exit: 'clearMessage',
-            },
-          },
-        },
-        submitting: {
-          description: "The button shows 'Loading...'.",
-          tags: 'busy',
-          invoke: {
-            id: 'signUp',
-            src: 'signUp',
-            input: ({ context }) => ({ details: context.values }),
-            onDone: {
-              target: 'entering',
-              actions: {
-                type: 'startSession',
-                params: ({ context: { values }, event }) => ({
-                  signedIn: event.output,
-                  email: values.email,
-                  to: '/profile',
-                  keepsTrip: true,
-                }),
-              },
-            },
-            onError: [
-              {
-                guard: { type: 'hasFieldRefusals', params: ({ event }) => event },
-                target: 'editing',
-                actions: [
-                  { type: 'showFailure', params: ({ event }) => ({ errors: signupRefusals(event.error) }) },
-                  { type: 'focusField', params: firstInvalid(SIGNUP_FIELDS) },
-                ],
-              },
-              {
-                target: 'editing.failed',
-                actions: { type: 'showFailure', params: ({ event }) => ({ message: signInErrorText(event.error) }) },
-              },
-            ],
-          },
-        },
-        entering: {
-          description: 'The session is stored; the browser is loading the profile.',
-          tags: 'busy',
+        idle: {},
+        failed: {
+          description: 'The server was unreachable, or rejected the sign-up without a field error.',
+          tags: 'error',
+          exit: 'clearMessage',
         },
       },
     },
-    password: {
-      description: 'The password is hidden on submit so that the browser offers to save it.',
-      initial: 'hidden',
-      states: {
-        hidden: { on: { 'password.toggle': 'shown' } },
-        shown: { on: { 'password.toggle': 'hidden', 'form.submit': 'hidden' } },
+    submitting: {
+      description: "The button shows 'Loading...'.",
+      tags: 'busy',
+      invoke: {
+        id: 'signUp',
+        src: 'signUp',
+        input: ({ context }) => ({ details: context.values }),
+        onDone: {
+          target: 'entering',
+          actions: {
+            type: 'startSession',
+            params: ({ context: { values }, event }) => ({
+              signedIn: event.output,
+              email: values.email,
+              to: '/profile',
+              keepsTrip: true,
+            }),
+          },
+        },
+        onError: [
+          {
+            guard: { type: 'hasFieldRefusals', params: ({ event }) => event },
+            target: 'editing',
+            actions: [
+              { type: 'showFailure', params: ({ event }) => ({ errors: signupRefusals(event.error) }) },
+              { type: 'focusField', params: firstInvalid(SIGNUP_FIELDS) },
+            ],
+          },
+          {
+            target: 'editing.failed',
+            actions: { type: 'showFailure', params: ({ event }) => ({ message: signInErrorText(event.error) }) },
+          },
+        ],
       },
+    },
+    entering: {
+      description: 'The session is stored; the browser is loading the profile.',
+      tags: 'busy',
     },
   },
 });

@@ -5,10 +5,8 @@ import type { signupMachine } from './signup.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof signupMachine>;
 
-export const selectField = (snapshot: Snapshot, field: SignupField): FieldState => ({
-  ...fieldState(snapshot.context, field, selectIsBusy(snapshot)),
-  isShown: snapshot.matches({ password: 'shown' }),
-});
+export const selectField = (snapshot: Snapshot, field: SignupField): FieldState =>
+  fieldState(snapshot.context, field, selectIsBusy(snapshot));
 export const selectPhone = (snapshot: Snapshot): PhoneState => ({
   ...selectField(snapshot, 'phone'),
   countryCode: snapshot.context.values.countryCode,

@@ -28,8 +28,6 @@ export interface FieldState {
   /** Marks a field whose error is shown elsewhere. */
   readonly isInvalid?: boolean;
   readonly isReadOnly: boolean;
-  /** True if the password is visible. */
-  readonly isShown?: boolean;
 }
 
 export interface PhoneState extends FieldState {

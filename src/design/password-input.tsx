@@ -1,24 +1,25 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { iconButton } from './button.css.ts';
 import { TextInput } from './control.tsx';
 import { visuallyHidden } from './global.css.ts';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
-  shown: boolean;
-  onToggle: () => void;
   /** Name of the value in the toggle's label, such as 'password'. */
   what?: string;
 };
 
-export function PasswordInput({ shown, onToggle, what = 'password', ...rest }: PasswordInputProps) {
+export function PasswordInput({ what = 'password', ...rest }: PasswordInputProps) {
+  const [isWanted, setIsWanted] = useState(false);
+  // Browsers offer to save a password that is hidden while it is sent.
+  const isShown = isWanted && !rest.readOnly;
   return (
     <TextInput
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
       {...rest}
-      type={shown ? 'text' : 'password'}
+      type={isShown ? 'text' : 'password'}
       trailing={
         <button
           type="button"
@@ -27,10 +28,10 @@ export function PasswordInput({ shown, onToggle, what = 'password', ...rest }: P
           // Keeps focus and caret in the field; until hydration, a script in the page handles the attribute.
           data-keep-focus=""
           onMouseDown={(event) => event.preventDefault()}
-          onClick={onToggle}
+          onClick={() => setIsWanted(!isShown)}
         >
-          {shown ? <EyeOffIcon /> : <EyeIcon />}
-          <span className={visuallyHidden}>{`${shown ? 'Hide' : 'Show'} ${what}`}</span>
+          {isShown ? <EyeOffIcon /> : <EyeIcon />}
+          <span className={visuallyHidden}>{`${isShown ? 'Hide' : 'Show'} ${what}`}</span>
         </button>
       }
     />

@@ -70,22 +70,22 @@ function eventsOf(messages: readonly InspectionMessage[], type: string): unknown
 describe('an inspected page', () => {
   test('reports each microstep of a statechart with its transitions', async () => {
     const { login } = runLogin();
-    login.send({ type: 'password.toggle' });
     login.send({ type: 'form.submit' });
+    login.send({ type: 'field.change', field: 'email', value: 'ada@example.com' });
     const steps = eventsOf(await leave(), '@xstate.microstep');
     const move = { type: '@xstate.microstep', sessionId: login.sessionId, machine: 'login', name: login.id };
     expect(steps).toEqual([
       {
         ...move,
-        event: { type: 'password.toggle' },
-        transitions: ['login.password.hidden | password.toggle | 0'],
-        snapshot: { status: 'active', value: { form: { editing: 'idle' }, password: 'shown' } },
+        event: { type: 'form.submit' },
+        transitions: ['login.editing | form.submit | 1'],
+        snapshot: { status: 'active', value: { editing: 'incomplete' } },
       },
       {
         ...move,
-        event: { type: 'form.submit' },
-        transitions: ['login.form.editing | form.submit | 1', 'login.password.shown | form.submit | 0'],
-        snapshot: { status: 'active', value: { form: { editing: 'incomplete' }, password: 'hidden' } },
+        event: { type: 'field.change' },
+        transitions: ['login.editing | field.change | 0'],
+        snapshot: { status: 'active', value: { editing: 'idle' } },
       },
     ]);
   });
@@ -120,7 +120,7 @@ describe('an inspected page', () => {
 
   test('reports all running actors to a viewer that opens later', async () => {
     const { login } = runLogin();
-    login.send({ type: 'password.toggle' });
+    login.send({ type: 'form.submit' });
     await leave();
     viewer.postMessage({ type: 'viewer.opened' });
     await vi.waitFor(() => expect(messages.length).toBe(1));
@@ -128,7 +128,7 @@ describe('an inspected page', () => {
       started({
         sessionId: login.sessionId,
         name: login.id,
-        snapshot: { status: 'active', value: { form: { editing: 'idle' }, password: 'shown' } },
+        snapshot: { status: 'active', value: { editing: 'incomplete' } },
       }),
     ]);
   });

@@ -22,7 +22,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsJoining: 'proving.joining',
     selectIsMailing: 'proving.mailing',
   },
-  'account/login': { selectIsBusy: 'form.submitting form.entering' },
+  'account/login': { selectIsBusy: 'submitting entering' },
   'account/one-time-code': {
     selectIsOpen: 'open.code.incomplete open.captcha.unconfirmed open.code.complete open.captcha.confirmed',
     selectIsComplete: 'open.code.complete',
@@ -48,7 +48,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsSignOutOpen: 'signedIn.signOut.confirming signingOut',
     selectIsSigningOut: 'signingOut',
   },
-  'account/signup': { selectIsBusy: 'form.submitting form.entering' },
+  'account/signup': { selectIsBusy: 'submitting entering' },
   'booking/checkout': { selectIsBusy: 'claiming creating paying paid', selectIsPriceChanged: 'priceChanged' },
   'booking/confirmation': { selectCanRetry: 'failed unconfirmed' },
   'booking/customer': { selectCanChooseTraveller: 'myself' },

@@ -25,12 +25,6 @@ import { stopClock } from '../support/browser.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const isLoading = ({ page }: Stage) => expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible();
-const isHidden = (password: Locator) => expect(password).toHaveAttribute('type', 'password');
-const isShown = (password: Locator) => expect(password).toHaveAttribute('type', 'text');
-
-/** Shows or hides a password. */
-const toggle = ({ page }: Stage, what: string) =>
-  page.getByRole('button', { name: new RegExp(`^(?:Show|Hide) ${what}$`) }).click();
 
 async function leave(field: Locator): Promise<void> {
   await field.click();
@@ -40,13 +34,13 @@ async function leave(field: Locator): Promise<void> {
 walkInBrowser(login, {
   on: LoginPage,
   calls: ['/loginByEmail'],
-  leaves: ['form.entering'],
+  leaves: ['entering'],
   ends: ({ event }) => event.type === 'reset.choose',
   events: {
     'field.change': ({ on }, { field, value }: { field: 'email' | 'password'; value: string }) => on[field].fill(value),
     'form.submit': async ({ on }, _, { snapshot }) => {
       await on.logIn.click();
-      if (!snapshot.matches({ form: { editing: 'incomplete' } })) return;
+      if (!snapshot.matches({ editing: 'incomplete' })) return;
       const empty = snapshot.context.values.email === '' ? on.email : on.password;
       await expect(empty).toBeFocused();
       await expect.poll(() => isMarkedRed(empty)).toBe(true);
@@ -55,18 +49,11 @@ walkInBrowser(login, {
       await on.forgotPassword.click();
       await expect(new ForgotPasswordPage(page).email).toHaveValue(snapshot.context.values.email);
     },
-    'password.toggle': async (stage) => {
-      await stage.on.password.focus();
-      await toggle(stage, 'password');
-      await expect(stage.on.password).toBeFocused();
-    },
     ...answersOf('logIn', '/loginByEmail', (session) => session),
   },
   states: {
-    'form.submitting': isLoading,
-    'form.entering': ({ page }) => page.waitForURL((url) => url.pathname === '/'),
-    'password.hidden': ({ on }) => isHidden(on.password),
-    'password.shown': ({ on }) => isShown(on.password),
+    submitting: isLoading,
+    entering: ({ page }) => page.waitForURL((url) => url.pathname === '/'),
   },
 });
 
@@ -83,7 +70,7 @@ walkInBrowser(signup, {
   on: SignupPage,
   // The profile follows, which no test response covers.
   calls: ['/loginByEmail', '/user/profile'],
-  leaves: ['form.entering'],
+  leaves: ['entering'],
   events: {
     'field.change': ({ on }, { field, value }: { field: SignupField; value: string }) => on[field].fill(value),
     'field.blur': ({ on }, { field }: { field: SignupField }) => leave(on[field]),
@@ -91,13 +78,12 @@ walkInBrowser(signup, {
       await on.country.selectOption('New Zealand (+64)');
       await on.phone.fill(phone);
     },
-    'password.toggle': (stage) => toggle(stage, 'password'),
     'form.submit': async (stage, _, { snapshot }) => {
       const { errors } = snapshot.context;
       await stage.on.signUp.click();
       await seeErrors(stage, errors);
       const first = SIGNUP_FIELDS.find((field) => errors[field] !== undefined);
-      if (first !== undefined && snapshot.matches({ form: 'editing' })) await expect(stage.on[first]).toBeFocused();
+      if (first !== undefined && snapshot.matches('editing')) await expect(stage.on[first]).toBeFocused();
     },
     ...answersOf('signUp', '/loginByEmail', (session) => session),
     'xstate.error.actor.signUp': async (stage, { error }: { error: unknown }, { snapshot }) => {
@@ -106,15 +92,13 @@ walkInBrowser(signup, {
     },
   },
   states: {
-    'form.editing': ({ on }) => expect(on.signUp).toBeEnabled(),
-    'form.editing.idle': ({ page }) => expect(page.getByText('Network error.')).toBeHidden(),
-    'form.submitting': async (stage) => {
+    editing: ({ on }) => expect(on.signUp).toBeEnabled(),
+    'editing.idle': ({ page }) => expect(page.getByText('Network error.')).toBeHidden(),
+    submitting: async (stage) => {
       await isLoading(stage);
       await expect(stage.on.email).not.toBeEditable();
     },
-    'form.entering': ({ page }) => page.waitForURL('**/profile'),
-    'password.hidden': ({ on }) => isHidden(on.password),
-    'password.shown': ({ on }) => isShown(on.password),
+    entering: ({ page }) => page.waitForURL('**/profile'),
   },
 });
 
@@ -183,8 +167,6 @@ walkInBrowser(resetPassword, {
     'field.change': ({ on }, { field, value }: { field: ResetField; value: string }) => on[field].fill(value),
     'field.blur': ({ on }, { field }: { field: ResetField }) => leave(on[field]),
     'form.submit': ({ on }) => on.reset.click(),
-    'password.toggle': (stage) => toggle(stage, 'new password'),
-    'confirmation.toggle': (stage) => toggle(stage, 'repeated password'),
     'xstate.after.loginDelay.resetPassword.done': async ({ page }) => {
       await page.clock.fastForward(3_000);
       await page.clock.resume();
@@ -204,24 +186,20 @@ walkInBrowser(resetPassword, {
       await expect(on.newLink).toHaveAttribute('href', '/forget-password');
       await expect(on.password).toBeHidden();
     },
-    'open.form.editing': async ({ on }) => {
+    'open.editing': async ({ on }) => {
       await expect(on.reset).toBeEnabled();
       await expect(on.password).toBeEditable();
       await expect(on.confirmation).toBeEditable();
     },
-    'open.form.editing.idle': async ({ on }, { context: { errors } }) => {
+    'open.editing.idle': async ({ on }, { context: { errors } }) => {
       const { password, confirmation } = errors as ResetErrors;
       await expect.poll(() => notesOf(on.password)).toBe(password ?? 'At least 8 characters');
       await expect.poll(() => notesOf(on.confirmation)).toBe(confirmation ?? '');
     },
-    'open.form.submitting': async (stage) => {
+    'open.submitting': async (stage) => {
       await isLoading(stage);
       await expect(stage.on.password).not.toBeEditable();
     },
-    'open.password.hidden': ({ on }) => isHidden(on.password),
-    'open.password.shown': ({ on }) => isShown(on.password),
-    'open.confirmation.hidden': ({ on }) => isHidden(on.confirmation),
-    'open.confirmation.shown': ({ on }) => isShown(on.confirmation),
     done: async ({ on }) => {
       await expect(on.status).toHaveText('Password has been reset successfully.');
       await expect(on.logIn).toHaveAttribute('href', '/login');
@@ -237,10 +215,6 @@ walkInBrowser(changePassword, {
   leaves: ['left'],
   events: {
     'field.change': ({ on }, { field, value }: { field: PasswordField; value: string }) => on[field].fill(value),
-    'password.toggle': async (stage, _, { snapshot }) => {
-      await toggle(stage, 'new password');
-      await (snapshot.context.shown === 'next' ? isShown : isHidden)(stage.on.next);
-    },
     'form.submit': async ({ on }, _, { snapshot }) => {
       await on.submit.click();
       const { current, next, confirmation } = snapshot.context.errors as Partial<PasswordChange>;

@@ -42,8 +42,8 @@ walkInBrowser(googleSignIn, {
     },
     'button.failed': ({ calls }) => calls.fail(ofGoogle, undefined),
     'button.retry': ({ on }) => on.tryAgain.click(),
-    'password.change': ({ page }, { value }: { value: string }) => new GoogleJoinDialog(page).password.fill(value),
-    'password.submit': ({ page }) => new GoogleJoinDialog(page).proceed.click(),
+    'field.change': ({ page }, { value }: { value: string }) => new GoogleJoinDialog(page).password.fill(value),
+    'form.submit': ({ page }) => new GoogleJoinDialog(page).proceed.click(),
     'link.request': ({ page }) => new GoogleJoinDialog(page).mailLink.click(),
     'dialog.close': ({ page }) => page.keyboard.press('Escape'),
     'xstate.done.actor.joinByPassword': async ({ page, calls }, { output }: { output: SignedIn }) => {

@@ -6,6 +6,7 @@ import { openAddress } from '../browser/location.ts';
 import { storage } from '../browser/storage.ts';
 import { logFailure } from '../log-failure.ts';
 import { watchPopup } from './embedded-google.ts';
+import { focusFieldOf } from './focus-field.ts';
 import { googleSecret } from './google-attempt.ts';
 import { startSession } from './store-session.ts';
 
@@ -20,6 +21,7 @@ export const googleSignIn = googleSignInMachine.provide({
     sendJoinLink: calling(sendJoinLink),
   },
   actions: {
+    focusField: focusFieldOf('google-join'),
     startSession,
     storeTicket: (_, { ticket }) => storage.write('google_ticket', ticket),
     openPage: (_, { to }) => openAddress(to),

@@ -44,7 +44,7 @@ export const accountDeletion = accountDeletionMachine.provide({
     watchPopup,
   },
   actions: {
-    focusPassword: () => focusFieldOf('deletion')(undefined, { field: 'password' }),
+    focusField: focusFieldOf('deletion'),
     endStorage,
     leave: openLogin,
     logFailure,

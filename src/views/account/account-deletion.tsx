@@ -13,8 +13,8 @@ import { Spinner } from '#design/loading.tsx';
 import { PASSWORD_LENGTH } from '#domain/account.ts';
 import type { accountDeletionMachine } from '#machines/account/account-deletion.machine.ts';
 import * as select from '#machines/account/account-deletion.selectors.ts';
-import { fieldId } from '../shell/field-id.ts';
-import { FormField } from '../shell/form-field.tsx';
+import { selectAlert } from '#machines/support/form.ts';
+import { FormField, fieldsOf } from '../shell/form-field.tsx';
 
 interface AccountDeletionProps {
   readonly actor: ActorRefFrom<typeof accountDeletionMachine>;
@@ -57,7 +57,7 @@ interface DeletionFormProps {
 
 function DeletionForm({ actor, terms, google, onCancel }: DeletionFormProps) {
   const isDeleting = useSelector(actor, select.selectIsDeleting);
-  const alert = useSelector(actor, select.selectAlert);
+  const alert = useSelector(actor, selectAlert);
   const cancel = (
     <Button variant="secondary" blocked={isDeleting} onClick={onCancel}>
       Cancel
@@ -85,17 +85,13 @@ function DeletionForm({ actor, terms, google, onCancel }: DeletionFormProps) {
     <Form className={stack[16]} aria-label="Delete account" onSubmit={() => actor.send({ type: 'form.submit' })}>
       {consequences}
       <FormField
-        actor={actor}
-        select={select.selectPassword}
-        id={fieldId('deletion', 'password')}
-        name="password"
+        {...fieldsOf('deletion', actor, select.selectField)('password')}
         label="Password"
         isAlone
+        type="password"
         autoComplete="current-password"
         enterKeyHint="done"
         maxLength={PASSWORD_LENGTH.max + 1}
-        onChange={(value) => actor.send({ type: 'password.change', value })}
-        onToggle={() => actor.send({ type: 'password.toggle' })}
       />
       {alert && <Banner kind="error">{alert}</Banner>}
       <div className={actions}>

@@ -31,7 +31,7 @@ export function ChangePassword({ actor }: ActorProps<typeof changePasswordMachin
     what: label.toLowerCase(),
     enterKeyHint: 'done' as const,
     maxLength: PASSWORD_LENGTH.max + 1,
-    onToggle: () => actor.send({ type: 'password.toggle', field: name }),
+    type: 'password',
   });
   return (
     <Dialog

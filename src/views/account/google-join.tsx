@@ -9,8 +9,7 @@ import { PASSWORD_LENGTH } from '#domain/account.ts';
 import type { googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
 import * as select from '#machines/account/google-sign-in.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
-import { fieldId } from '../shell/field-id.ts';
-import { FormField } from '../shell/form-field.tsx';
+import { FormField, fieldsOf } from '../shell/form-field.tsx';
 
 const TITLES: Readonly<Record<select.ProofStage, string>> = {
   form: 'You already have an account',
@@ -42,23 +41,19 @@ function ProofForm({ actor }: ActorProps<typeof googleSignInMachine>) {
     <Form
       className={stack[16]}
       aria-label="Log in with your password"
-      onSubmit={() => actor.send({ type: 'password.submit' })}
+      onSubmit={() => actor.send({ type: 'form.submit' })}
     >
       <p>
         Enter the password for <strong>{email}</strong> once. After that you can log in with Google too.
       </p>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <FormField
-        actor={actor}
-        select={select.selectPassword}
-        id={fieldId('google-join', 'password')}
-        name="password"
-        type="password"
+        {...fieldsOf('google-join', actor, select.selectField)('password')}
         label="Account password"
         isAlone
+        type="password"
         autoComplete="current-password"
         maxLength={PASSWORD_LENGTH.max}
-        onChange={(value) => actor.send({ type: 'password.change', value })}
       />
       {alert && <Banner kind="error">{alert}</Banner>}
       <div className={actions}>

@@ -41,9 +41,9 @@ export function Login({ actor, google }: LoginProps) {
           {...field('password')}
           label="Password"
           isMarked={false}
+          type="password"
           autoComplete="current-password"
           placeholder="Password*"
-          onToggle={() => actor.send({ type: 'password.toggle' })}
         />
         <div className={afterField}>
           <Link to="/forget-password" className={standaloneLink} onClick={() => actor.send({ type: 'reset.choose' })}>

@@ -67,11 +67,7 @@ export function ResetPassword({ actor }: ActorProps<typeof resetPasswordMachine>
 function ResetPasswordForm({ actor }: ActorProps<typeof resetPasswordMachine>) {
   const email = useSelector(actor, select.selectEmail);
   const fields = fieldsOf('reset', actor, select.selectField);
-  const field = (name: ResetField) => ({
-    ...fields(name),
-    autoComplete: 'new-password',
-    onToggle: () => actor.send({ type: `${name}.toggle` }),
-  });
+  const field = (name: ResetField) => ({ ...fields(name), type: 'password', autoComplete: 'new-password' });
   return (
     <AccountForm actor={actor} label="Reset password">
       {/* Tells password managers which account the password belongs to. */}

@@ -56,8 +56,8 @@ export function Signup({ actor, google }: SignupProps) {
           {...field('password')}
           label="Password"
           hint={PASSWORD_HINT}
+          type="password"
           autoComplete="new-password"
-          onToggle={() => actor.send({ type: 'password.toggle' })}
         />
       </AccountForm>
       {google}

@@ -57,8 +57,6 @@ interface FormFieldProps<Snapshot> extends InputKind {
   readonly isMarked?: boolean;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
-  /** Turns the input into a password field with a visibility toggle. */
-  readonly onToggle?: () => void;
   /** Name of the password, for the toggle's label. */
   readonly what?: string;
   /** Announces its error itself; other fields leave that to `FormErrors`. */
@@ -77,7 +75,6 @@ export function FormField<Snapshot>(props: FormFieldProps<Snapshot>) {
     isMarked = true,
     onChange,
     onBlur,
-    onToggle,
     what,
     isAlone = false,
     ...kind
@@ -107,8 +104,7 @@ export function FormField<Snapshot>(props: FormFieldProps<Snapshot>) {
           onChange: ({ target }: { target: HTMLInputElement }) => onChange(target.value),
           onBlur: onBlur && unlessPressing(onBlur),
         } as const;
-        if (onToggle) return <PasswordInput {...rest} what={what} shown={field.isShown ?? false} onToggle={onToggle} />;
-        return <TextInput {...rest} />;
+        return kind.type === 'password' ? <PasswordInput {...rest} what={what} /> : <TextInput {...rest} />;
       }}
     </Field>
   );

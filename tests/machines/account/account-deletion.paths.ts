@@ -10,15 +10,9 @@ export const wrongPassword = new ApiFailure('http', { status: 422, problem: { me
 
 export default pathModel(accountDeletionMachine, {
   input: undefined,
-  slice: ({ password, error, message, isPasswordShown, terms }) => [
-    password,
-    error,
-    message,
-    isPasswordShown,
-    terms?.has_password,
-  ],
+  slice: ({ values, errors, message, terms }) => [values, errors, message, terms?.has_password],
   events: {
-    'password.change': [{ value: 'her password' }],
+    'field.change': [{ field: 'password', value: 'her password' }],
     'credential.received': [{ credential: 'of Google' }],
     'popup.failed': [{ error: new Error('closed') }],
     'popup.blocked': [{ error: new Error('blocked') }],
@@ -31,11 +25,11 @@ export default pathModel(accountDeletionMachine, {
   says: select.selectHasFailed,
   invariants: {
     'the password is cleared once the dialog closes': (snapshot) => {
-      if (snapshot.matches('closed')) assert.equal(snapshot.context.password, '');
+      if (snapshot.matches('closed')) assert.equal(snapshot.context.values.password, '');
     },
     'a new attempt begins without the errors of the last': (snapshot) => {
-      const { error, message } = snapshot.context;
-      if (select.selectIsDeleting(snapshot)) assert.deepEqual([error, message], ['', '']);
+      const { errors, message } = snapshot.context;
+      if (select.selectIsDeleting(snapshot)) assert.deepEqual({ errors, message }, { errors: {}, message: '' });
     },
     'the dialog stays while the account is being deleted': (snapshot) => {
       if (select.selectIsDeleting(snapshot)) assert.equal(snapshot.can({ type: 'dialog.close' }), false);

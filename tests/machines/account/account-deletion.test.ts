@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { accountDeletionMachine } from '#machines/account/account-deletion.machine.ts';
 import * as select from '#machines/account/account-deletion.selectors.ts';
+import { selectAlert } from '#machines/support/form.ts';
 import { deletionTerms } from '../support/account-samples.ts';
 import { run } from '../support/run.ts';
 import { wrongPassword } from './account-deletion.paths.ts';
@@ -15,7 +16,7 @@ async function asking(terms = deletionTerms) {
 
 async function failWith(error: unknown) {
   const dialog = await asking();
-  dialog.actor.send({ type: 'password.change', value: 'a guess' });
+  dialog.actor.send({ type: 'field.change', field: 'password', value: 'a guess' });
   dialog.actor.send({ type: 'form.submit' });
   await dialog.deletions[0]?.reject(error);
   return dialog;
@@ -25,14 +26,14 @@ describe('account deletion (`account/deletion`)', () => {
   it('asks for the password before anything is sent', async () => {
     const { actor, deletions, effects, see } = await asking();
     actor.send({ type: 'form.submit' });
-    expect(select.selectPassword(see()).error).toBe('Password is required!');
-    expect(effects).toEqual([['focusPassword']]);
+    expect(select.selectField(see(), 'password').error).toBe('Password is required!');
+    expect(effects).toEqual([['focusField', { field: 'password' }]]);
     expect(deletions).toEqual([]);
   });
 
   it('deletes once, clears the browser, and leaves when the dialog is closed', async () => {
     const { actor, deletions, effects, see } = await asking();
-    actor.send({ type: 'password.change', value: 'her password' });
+    actor.send({ type: 'field.change', field: 'password', value: 'her password' });
     actor.send({ type: 'form.submit' });
     actor.send({ type: 'form.submit' });
     expect(deletions.map(({ input }) => input)).toEqual([{ password: 'her password', credential: '' }]);
@@ -50,10 +51,10 @@ describe('account deletion (`account/deletion`)', () => {
 
   it('shows a wrong password at its field', async () => {
     const { effects, see } = await failWith(wrongPassword);
-    expect([select.selectPassword(see()), select.selectAlert(see()), effects]).toEqual([
-      { value: 'a guess', error: 'Incorrect password.', isReadOnly: false, isShown: false },
+    expect([select.selectField(see(), 'password'), selectAlert(see()), effects]).toEqual([
+      { value: 'a guess', error: 'Incorrect password.', isReadOnly: false },
       '',
-      [['focusPassword']],
+      [['focusField', { field: 'password' }]],
     ]);
   });
 
@@ -65,15 +66,15 @@ describe('account deletion (`account/deletion`)', () => {
     [new TypeError('broken'), "We couldn't delete your account. Please try again."],
   ])('reports %s as: %s', async (failure, words) => {
     const { actor, effects, see } = await failWith(failure);
-    expect([select.selectAlert(see()), effects]).toEqual([words, []]);
-    actor.send({ type: 'password.change', value: 'other' });
-    expect(select.selectAlert(see())).toBe('');
+    expect([selectAlert(see()), effects]).toEqual([words, [['focusField', { field: undefined }]]]);
+    actor.send({ type: 'field.change', field: 'password', value: 'other' });
+    expect(selectAlert(see())).toBe('');
   });
 
   it('reports a failed popup of Google', async () => {
     const { actor, see } = await asking();
     actor.send({ type: 'popup.failed', error: new Error('blocked') });
-    expect(select.selectAlert(see())).toBe("We couldn't reach Google. Please try again.");
+    expect(selectAlert(see())).toBe("We couldn't reach Google. Please try again.");
   });
 
   it.each([

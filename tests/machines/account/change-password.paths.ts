@@ -13,7 +13,6 @@ export default pathModel(changePasswordMachine, {
   slice: ({ values }) => values,
   events: {
     'field.change': PASSWORD_FIELDS.map((field) => ({ field, value: good[field] })),
-    'password.toggle': [{ field: 'next' }],
   },
   outcomes: { changePassword: { fail: [new ApiFailure('network')] } },
   invariants: {

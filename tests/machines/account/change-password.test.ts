@@ -99,14 +99,4 @@ describe('change password', () => {
     actor.send({ type: 'field.change', field: 'current', value: 'other' });
     expect(screen().alert).toBe('');
   });
-
-  it('shows one password at a time', () => {
-    const { actor } = start();
-    const readable = () => PASSWORD_FIELDS.filter((field) => select.selectField(actor.getSnapshot(), field).isShown);
-    actor.send({ type: 'password.toggle', field: 'current' });
-    actor.send({ type: 'password.toggle', field: 'next' });
-    expect(readable()).toEqual(['next']);
-    actor.send({ type: 'password.toggle', field: 'next' });
-    expect(readable()).toEqual([]);
-  });
 });

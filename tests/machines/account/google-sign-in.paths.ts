@@ -30,9 +30,9 @@ export default pathModel(googleSignInMachine, {
   input: { parent: listeningParent<NoticeShown>().ref, returnAddress: undefined },
   events: {
     'credential.received': [{ credential: 'a.b.c' }],
-    'password.change': [{ value: 'correct horse' }, { value: '' }],
+    'field.change': ['correct horse', ''].map((value) => ({ field: 'password' as const, value })),
   },
-  slice: ({ password, message }) => [password, message],
+  slice: ({ values, message }) => [values, message],
   outcomes: {
     exchangeCredential: {
       done: [withoutCode, australian],

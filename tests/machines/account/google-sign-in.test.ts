@@ -70,14 +70,17 @@ describe('Google sign-in (`account/google`)', () => {
     const { actor, effects, heard, password } = await askForProof();
     expect(select.selectIsProving(actor.getSnapshot())).toBe(true);
     expect(select.selectEmail(actor.getSnapshot())).toBe('ada@example.com');
-    actor.send({ type: 'password.submit' });
+    actor.send({ type: 'form.submit' });
     expect([select.selectAlert(actor.getSnapshot()), password.length]).toEqual(['Please fill all fields.', 0]);
-    actor.send({ type: 'password.change', value: 'correct horse' });
-    actor.send({ type: 'password.submit' });
+    actor.send({ type: 'field.change', field: 'password', value: 'correct horse' });
+    actor.send({ type: 'form.submit' });
     expect(password[0]?.input).toEqual({ ticket: 'ticket-1', password: 'correct horse' });
     await password[0]?.resolve(australian);
-    expect(effects).toEqual([['startSession', { signedIn: australian, to: '/', keepsTrip: false }]]);
-    expect([actor.getSnapshot().context.password, heard]).toEqual(['', []]);
+    expect(effects).toEqual([
+      ['focusField', { field: 'password' }],
+      ['startSession', { signedIn: australian, to: '/', keepsTrip: false }],
+    ]);
+    expect([actor.getSnapshot().context.values, heard]).toEqual([{ password: '' }, []]);
   });
 
   it('keeps the ticket for the page that the mailed link opens, and signs in to nothing itself', async () => {
@@ -95,11 +98,11 @@ describe('Google sign-in (`account/google`)', () => {
 
   it("shows the server's message for a wrong password, and the end of an offer that has expired", async () => {
     const { actor, password } = await askForProof();
-    actor.send({ type: 'password.change', value: 'a guess' });
-    actor.send({ type: 'password.submit' });
+    actor.send({ type: 'field.change', field: 'password', value: 'a guess' });
+    actor.send({ type: 'form.submit' });
     await password[0]?.reject(wrongPassword);
     expect(select.selectAlert(actor.getSnapshot())).toBe('Incorrect password.');
-    actor.send({ type: 'password.submit' });
+    actor.send({ type: 'form.submit' });
     await password[1]?.reject(joinOver);
     expect(select.selectProofStage(actor.getSnapshot())).toBe('over');
     expect(select.selectAlert(actor.getSnapshot())).toBe('This took too long. Continue with Google again.');

@@ -60,15 +60,6 @@ describe('login (`account/sign-in`)', () => {
     ]);
     expect(calls).toEqual([]);
   });
-
-  it('shows the password on demand and hides it on submit', () => {
-    const { actor, submit } = start();
-    const isShown = () => select.selectField(actor.getSnapshot(), 'password').isShown;
-    actor.send({ type: 'password.toggle' });
-    expect(isShown()).toBe(true);
-    submit('ada@example.com', 'correct horse');
-    expect(isShown()).toBe(false);
-  });
 });
 
 /** Whether the email and the password are marked red. */

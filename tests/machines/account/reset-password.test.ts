@@ -130,16 +130,4 @@ describe('a new password', () => {
     await resets[0]?.reject(failure);
     expect(screen()).toEqual(['expired', '']);
   });
-
-  it('and its confirmation are shown separately and hidden on submit', async () => {
-    const { actor, submit } = await startWithForm();
-    const shown = () =>
-      (['password', 'confirmation'] as const).map((field) => select.selectField(actor.getSnapshot(), field).isShown);
-    actor.send({ type: 'password.toggle' });
-    expect(shown()).toEqual([true, false]);
-    actor.send({ type: 'confirmation.toggle' });
-    expect(shown()).toEqual([true, true]);
-    submit('correct horse');
-    expect(shown()).toEqual([false, false]);
-  });
 });

@@ -87,15 +87,6 @@ describe('signup', () => {
     expect(effects).toEqual(fields.slice(0, 1).map((field) => ['focusField', { field }]));
   });
 
-  it('shows the password on demand and hides it on submit', () => {
-    const { actor, submit } = start();
-    const isShown = () => select.selectField(actor.getSnapshot(), 'password').isShown;
-    actor.send({ type: 'password.toggle' });
-    expect(isShown()).toBe(true);
-    submit();
-    expect(isShown()).toBe(false);
-  });
-
   it('starts empty, with Australia selected', () => {
     expect(start().actor.getSnapshot().context.values).toEqual(NO_DETAILS);
     expect(NO_DETAILS.countryCode).toBe('+61');
