@@ -24,7 +24,7 @@ test('the live page and a chart follow a place search and a login in the site, w
   await expect(live.running('Pickup field')).toContainText(
     'in entry.chosen, requirement.quiet after resolvePlace is done',
   );
-  await expect(live.childrenOf('Search')).toHaveText(['Ride types', 'Pickup field', 'Drop field', 'Trip time']);
+  await expect(live.childrenOf('Search')).toHaveText(['Pickup field', 'Drop field', 'Trip time']);
   await expect(live.running('Trip time')).toContainText('moved last');
   await expect(live.running('Pickup field')).not.toContainText('moved last');
   await expect(live.latest).toHaveText(/^Trip time: resolveZone is done/);

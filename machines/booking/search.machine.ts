@@ -1,5 +1,4 @@
 import { assign, not, sendTo, setup } from 'xstate';
-import type { RideType } from '#contract/booking/ride-types.contract.ts';
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
 import { clampParty, type Party } from '#domain/party.ts';
 import type { Place } from '#domain/place.ts';
@@ -13,7 +12,6 @@ import {
   tripKind,
 } from '#domain/trip.ts';
 import { isReturnLateEnough } from '#domain/trip-time.ts';
-import { fetchedMachineOf } from '../shell/fetched.machine.ts';
 import type { Children } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { TripStarted } from './booking-draft.machine.ts';
@@ -31,10 +29,9 @@ export const searchMachine = setup({
     events: {} as SearchEvent,
     input: {} as SearchInput,
     tags: {} as 'busy' | 'error' | 'incomplete',
-    children: {} as Children<'rideTypes' | 'pickupField' | 'dropField' | 'tripTime'>,
+    children: {} as Children<'pickupField' | 'dropField' | 'tripTime'>,
   },
   actors: {
-    rideTypes: fetchedMachineOf<readonly RideType[]>(),
     pickupField: placeFieldMachine,
     dropField: placeFieldMachine,
     tripTime: tripTimeMachine,
@@ -90,7 +87,6 @@ export const searchMachine = setup({
   id: 'search',
   description: 'The search form.',
   context: ({ input }) => contextOf(input),
-  invoke: { id: 'rideTypes', src: 'rideTypes', input: { name: 'rideTypes', fallback: [] } },
   initial: 'form',
   states: {
     form: {

@@ -37,4 +37,3 @@ export const selectAlert = (snapshot: Snapshot): string => {
 export const selectPickupField = ({ children }: Snapshot) => required(children.pickupField, 'pickupField');
 export const selectDropField = ({ children }: Snapshot) => required(children.dropField, 'dropField');
 export const selectTripTime = ({ children }: Snapshot) => required(children.tripTime, 'tripTime');
-export const selectRideTypesActor = ({ children }: Snapshot) => required(children.rideTypes, 'rideTypes');

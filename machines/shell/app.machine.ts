@@ -32,8 +32,6 @@ export const appMachine = setup({
   actions: {
     setLocation: assign((_, { path, search }: { path: string; search: string }) => ({ path, search })),
     setVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),
-    passVisitor: sendTo('sideMenu', ({ context }) => ({ type: 'visitor.changed', visitor: context.visitor })),
-    passContact: sendTo('support', (_, { phone, email }: SiteSettings) => ({ type: 'contact.changed', phone, email })),
     openSupport: sendTo('support', { type: 'support.open' }),
     askToSignOut: sendTo('session', { type: 'signOut.choose' }),
     passNotice: sendTo('notice', (_, { text }: { text: string }) => ({ type: 'notice.show', text })),
@@ -60,15 +58,9 @@ export const appMachine = setup({
       src: 'settings',
       systemId: 'settings',
       input: ({ context }) => ({ name: 'settings', fallback: settingsBefore(context.site) }),
-      onSnapshot: { actions: { type: 'passContact', params: ({ event }) => event.snapshot.context.value } },
     },
-    {
-      id: 'sideMenu',
-      src: 'sideMenu',
-      systemId: 'sideMenu',
-      input: ({ context, self }) => ({ parent: self, visitor: context.visitor }),
-    },
-    { id: 'support', src: 'support', systemId: 'support', input: ({ context }) => ({ email: context.site?.email }) },
+    { id: 'sideMenu', src: 'sideMenu', systemId: 'sideMenu', input: ({ self }) => ({ parent: self }) },
+    { id: 'support', src: 'support', systemId: 'support' },
     {
       id: 'bookingDraft',
       src: 'bookingDraft',
@@ -87,10 +79,7 @@ export const appMachine = setup({
   initial: 'deciding',
   on: {
     'location.changed': { target: '.deciding', actions: { type: 'setLocation', params: ({ event }) => event } },
-    'visitor.changed': {
-      target: '.deciding',
-      actions: [{ type: 'setVisitor', params: ({ event }) => event }, 'passVisitor'],
-    },
+    'visitor.changed': { target: '.deciding', actions: { type: 'setVisitor', params: ({ event }) => event } },
     'page.open': { actions: { type: 'openPage', params: ({ event }) => event } },
     'ride.requested': { actions: ['restartDraft', { type: 'reloadAt', params: { to: '/' } }] },
     'support.requested': { actions: 'openSupport' },

@@ -13,7 +13,7 @@ export interface MenuItem {
 const requestRide: MenuItem = { name: 'requestRide', id: 1, to: '/' };
 const support: MenuItem = { name: 'support' };
 
-const MENUS: Readonly<Record<Visitor, readonly MenuItem[]>> = {
+export const MENUS: Readonly<Record<Visitor, readonly MenuItem[]>> = {
   guest: [{ name: 'signIn', to: '/login' }, requestRide, support],
   customer: [
     requestRide,
@@ -23,12 +23,3 @@ const MENUS: Readonly<Record<Visitor, readonly MenuItem[]>> = {
     support,
   ],
 };
-
-export function menuOf(visitor: Visitor): readonly MenuItem[] {
-  return MENUS[visitor];
-}
-
-/** Undefined if the visitor's menu lacks the entry. */
-export function menuItem(visitor: Visitor, name: MenuItemName): MenuItem | undefined {
-  return MENUS[visitor].find((item) => item.name === name);
-}

@@ -1,8 +1,7 @@
-import { assign, setup } from 'xstate';
-import type { Visitor } from '#domain/routes.ts';
+import { setup } from 'xstate';
 import { messageToParent, type PageOpened, type ParentRef } from '../support/parent.ts';
 import { unprovidedAction } from '../support/unprovided.ts';
-import { type MenuItem, type MenuItemName, menuItem } from './menu-items.ts';
+import type { MenuItem } from './menu-items.ts';
 
 /** Sent to the parent when an entry is chosen. */
 export type SideMenuMessage =
@@ -15,38 +14,30 @@ export type SideMenuMessage =
 
 export interface SideMenuInput {
   readonly parent: ParentRef<SideMenuMessage>;
-  readonly visitor: Visitor;
 }
-
-export type SideMenuContext = SideMenuInput;
 
 export type SideMenuEvent =
   | { readonly type: 'menu.open' | 'menu.close' | 'install.toggle' | 'profile.choose' | 'signOut.choose' }
-  | { readonly type: 'item.choose'; readonly name: MenuItemName }
-  | { readonly type: 'visitor.changed'; readonly visitor: Visitor };
+  | { readonly type: 'item.choose'; readonly item: MenuItem };
 
 export const sideMenuMachine = setup({
   types: {
-    context: {} as SideMenuContext,
+    context: {} as SideMenuInput,
     events: {} as SideMenuEvent,
     input: {} as SideMenuInput,
   },
   actions: {
-    setVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),
-    storeActive: unprovidedAction<{ id: number }>('storeActive'),
+    storeActive: unprovidedAction<MenuItem>('storeActive'),
     tellParent: messageToParent<SideMenuMessage>(),
   },
   guards: {
-    isOffered: (_, { item }: { item: MenuItem | undefined }) => item !== undefined,
-    isRemembered: (_, { item }: { item: MenuItem | undefined }) => item?.id !== undefined,
-    isCustomer: ({ context }) => context.visitor === 'customer',
+    isStored: (_, { id }: MenuItem) => id !== undefined,
   },
 }).createMachine({
   id: 'sideMenu',
   description: 'The menu that slides in from the left. Choosing an entry closes it.',
   context: ({ input }) => input,
   initial: 'closed',
-  on: { 'visitor.changed': { actions: { type: 'setVisitor', params: ({ event }) => event } } },
   states: {
     closed: { on: { 'menu.open': 'open' } },
     open: {
@@ -54,32 +45,23 @@ export const sideMenuMachine = setup({
       on: {
         'menu.close': 'closed',
         'profile.choose': {
-          guard: 'isCustomer',
           target: 'closed',
           actions: { type: 'tellParent', params: { type: 'page.open', to: '/profile' } },
         },
         'signOut.choose': {
-          guard: 'isCustomer',
           target: 'closed',
           actions: { type: 'tellParent', params: { type: 'signOut.requested' } },
         },
         'item.choose': [
           {
-            guard: { type: 'isRemembered', params: ({ context, event }) => chosen(context, event) },
+            guard: { type: 'isStored', params: ({ event }) => event.item },
             target: 'closed',
             actions: [
-              {
-                type: 'storeActive',
-                params: ({ context, event }) => ({ id: chosen(context, event).item?.id ?? 1 }),
-              },
-              { type: 'tellParent', params: ({ context, event }) => messageOf(chosen(context, event).item) },
+              { type: 'storeActive', params: ({ event }) => event.item },
+              { type: 'tellParent', params: ({ event }) => messageOf(event.item) },
             ],
           },
-          {
-            guard: { type: 'isOffered', params: ({ context, event }) => chosen(context, event) },
-            target: 'closed',
-            actions: { type: 'tellParent', params: ({ context, event }) => messageOf(chosen(context, event).item) },
-          },
+          { target: 'closed', actions: { type: 'tellParent', params: ({ event }) => messageOf(event.item) } },
         ],
       },
       states: {
@@ -90,11 +72,7 @@ export const sideMenuMachine = setup({
   },
 });
 
-function chosen({ visitor }: SideMenuContext, { name }: { name: MenuItemName }): { item: MenuItem | undefined } {
-  return { item: menuItem(visitor, name) };
-}
-
-function messageOf(item: MenuItem | undefined): SideMenuMessage {
-  if (item?.name === 'requestRide') return { type: 'ride.requested' };
-  return item?.to ? { type: 'page.open', to: item.to } : { type: 'support.requested' };
+function messageOf({ name, to }: MenuItem): SideMenuMessage {
+  if (name === 'requestRide') return { type: 'ride.requested' };
+  return to ? { type: 'page.open', to } : { type: 'support.requested' };
 }

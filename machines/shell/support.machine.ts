@@ -1,55 +1,33 @@
-import { assign, setup } from 'xstate';
-import { phoneLink } from '#domain/phone-link.ts';
+import { setup } from 'xstate';
 import { unprovidedAction } from '../support/unprovided.ts';
 
-/** Contact details of support; '' if the settings have none. */
-export interface SupportContact {
-  readonly phone: string;
-  readonly email: string;
-}
-
 export type SupportEvent =
-  | { readonly type: 'support.open' | 'support.close' | 'support.call' | 'support.email' }
-  | ({ readonly type: 'contact.changed' } & SupportContact);
+  | { readonly type: 'support.open' | 'support.close' }
+  /** A phone call or an email. */
+  | { readonly type: 'contact.choose'; readonly href: string };
 
 /** `shell/support` */
 export const supportMachine = setup({
   types: {
-    context: {} as SupportContact,
     events: {} as SupportEvent,
-    input: {} as Partial<SupportContact>,
     tags: {} as 'shown',
   },
   actions: {
-    setContact: assign((_, { phone, email }: SupportContact) => ({ phone, email })),
     openLink: unprovidedAction<{ href: string }>('openLink'),
-  },
-  guards: {
-    hasPhone: ({ context }) => context.phone !== '',
-    hasEmail: ({ context }) => context.email !== '',
   },
 }).createMachine({
   id: 'support',
-  description:
-    "The support popup: 'Call Support' and 'Send Email to Support', each shown if the settings have the contact.",
-  context: ({ input }) => ({ phone: input.phone ?? '', email: input.email ?? '' }),
+  description: "The support popup: 'Call Support' and 'Send Email to Support'.",
   initial: 'closed',
-  on: { 'contact.changed': { actions: { type: 'setContact', params: ({ event }) => event } } },
   states: {
     closed: { on: { 'support.open': 'open' } },
     open: {
       tags: 'shown',
       on: {
         'support.close': 'closed',
-        'support.call': {
-          guard: 'hasPhone',
+        'contact.choose': {
           target: 'closed',
-          actions: { type: 'openLink', params: ({ context }) => ({ href: phoneLink(context.phone) }) },
-        },
-        'support.email': {
-          guard: 'hasEmail',
-          target: 'closed',
-          actions: { type: 'openLink', params: ({ context }) => ({ href: `mailto:${context.email}` }) },
+          actions: { type: 'openLink', params: ({ event: { href } }) => ({ href }) },
         },
       },
     },

@@ -41,7 +41,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsRefused: 'ready.form.refused',
   },
   'account/resend-email': { selectIsBusy: 'sending' },
-  'account/reset-password': { selectIsBusy: 'checking open.form.submitting' },
+  'account/reset-password': { selectIsBusy: 'checking open.submitting' },
   'account/session': {
     selectIsProfileLoading: 'signedIn.profile.restoring',
     selectIsProfileUnknown: 'signedIn.profile.unknown',
@@ -152,7 +152,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'shell/notice': { selectIsShown: 'shown' },
   'shell/side-menu': { selectIsOpen: 'open.collapsed open.expanded', selectIsInstallExpanded: 'open.expanded' },
-  'shell/support': { selectIsOpen: 'open', selectCanCall: 'open?', selectCanEmail: 'open?' },
+  'shell/support': { selectIsOpen: 'open' },
 };
 
 it.each(Object.entries(FLAGS))('the flags of %s are on in these states and no others', async (chart, expected) => {

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { decideRoute, type Visitor } from '#domain/routes.ts';
 import { type StoredSession, visitorOf } from '#machines/account/session-storage.ts';
 import app from '#tests/machines/shell/app.paths.ts';
@@ -10,7 +9,7 @@ import { answerWith } from '../../support/api-answers.ts';
 import { profileAnswer, storeFakeSession } from '../../support/fake-customer.ts';
 import { expireInOtherTab, signInInOtherTab, signOutInOtherTab } from '../support/browser.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
-import { keepContacts, removeFirstContact, SETTINGS, writeSettings } from './answers.ts';
+import { keepContacts, removeFirstContact } from './answers.ts';
 
 const LOGOUT = '/logout';
 
@@ -66,7 +65,7 @@ async function signOut({ page, calls }: Stage): Promise<void> {
 }
 
 walkInBrowser(app, {
-  calls: [SETTINGS, LOGOUT],
+  calls: [LOGOUT],
   open: async ({ page }, { session, path }: { session: StoredSession; path: string }) => {
     await answerWith(page, '/user/profile', { json: profileAnswer() });
     await keepContacts(page, fiveContacts);
@@ -92,8 +91,6 @@ walkInBrowser(app, {
     'session.ended': signOut,
     'session.replaced': ({ page }) => signOutInOtherTab(page),
     'notice.show': ({ page }) => removeFirstContact(page),
-    'xstate.snapshot.settings': ({ calls }, { snapshot }: { snapshot: { context: { value: SiteSettings } } }) =>
-      calls.answer(SETTINGS, writeSettings(snapshot.context.value)),
   },
   can: ({ from: { snapshot }, event }, { session }: { session: StoredSession }, before) => {
     const { visitor, path }: { visitor: Visitor; path: string } = snapshot.context;

@@ -2,12 +2,11 @@ import { searchMachine } from '#machines/booking/search.machine.ts';
 import { focusFieldOf } from '../account/focus-field.ts';
 import { logFailure } from '../log-failure.ts';
 import { placeField } from './place-field.ts';
-import { rideTypes } from './ride-types.ts';
 import { tripTime } from './trip-time.ts';
 
 /** The search form wherever it stands; what follows a search is up to the page. */
 export const searchForm = searchMachine.provide({
-  actors: { rideTypes, pickupField: placeField, dropField: placeField, tripTime },
+  actors: { pickupField: placeField, dropField: placeField, tripTime },
   actions: {
     logFailure,
     focusMissing: focusFieldOf('search'),

@@ -1,11 +1,9 @@
 import { stack, surface } from '#design/layout.css.ts';
-import type { searchMachine } from '#machines/booking/search.machine.ts';
-import type { ActorProps } from '../shell/actor-props.ts';
 import * as css from './home.css.ts';
-import { SearchForm } from './search-form.tsx';
+import { SearchForm, type SearchFormProps } from './search-form.tsx';
 
 /** The first screen of the home page. What follows needs no script (`views/site/home-sections.tsx`). */
-export function Home({ actor }: ActorProps<typeof searchMachine>) {
+export function Home(props: SearchFormProps) {
   return (
     <section className={css.hero}>
       <div className={css.heroColumns}>
@@ -22,7 +20,7 @@ export function Home({ actor }: ActorProps<typeof searchMachine>) {
           />
         </div>
         <div className={surface}>
-          <SearchForm actor={actor} />
+          <SearchForm {...props} />
         </div>
       </div>
     </section>

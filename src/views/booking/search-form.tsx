@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { RideType } from '#contract/booking/ride-types.contract.ts';
 import { Button } from '#design/button.tsx';
 import { Select } from '#design/control.tsx';
 import { Field, FieldError } from '#design/field.tsx';
@@ -13,17 +14,19 @@ import { WAITING_NOTE } from '#domain/waiting-note.ts';
 import * as rideTypesSelect from '#machines/booking/ride-types.selectors.ts';
 import type { searchMachine } from '#machines/booking/search.machine.ts';
 import * as select from '#machines/booking/search.selectors.ts';
+import type { FetchedRef } from '#machines/shell/fetched.machine.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { fieldId } from '../shell/field-id.ts';
 import { PlaceInput } from './place-input.tsx';
 import * as css from './search-form.css.ts';
 import { TripTimeFields } from './trip-time-fields.tsx';
 
-interface SearchFormProps extends ActorProps<typeof searchMachine> {
+export interface SearchFormProps extends ActorProps<typeof searchMachine> {
+  readonly rideTypes: FetchedRef<readonly RideType[]>;
   readonly submitLabel?: string;
 }
 
-export function SearchForm({ actor, submitLabel = 'Search' }: SearchFormProps) {
+export function SearchForm({ actor, rideTypes, submitLabel = 'Search' }: SearchFormProps) {
   const isBusy = useSelector(actor, select.selectIsBusy);
   const isIncomplete = useSelector(actor, select.selectIsIncomplete);
   const asksForHours = useSelector(actor, select.selectAsksForHours);
@@ -33,7 +36,7 @@ export function SearchForm({ actor, submitLabel = 'Search' }: SearchFormProps) {
   return (
     <Form className={stack[16]} aria-label="Request a ride" onSubmit={() => actor.send({ type: 'search.submit' })}>
       <RouteFields actor={actor} />
-      <ServiceTypeField actor={actor} />
+      <ServiceTypeField actor={actor} rideTypes={rideTypes} />
       <TripTimeFields actor={tripTime} />
       {asksForHours && <DurationField actor={actor} />}
       <PartyFields actor={actor} />
@@ -92,8 +95,7 @@ function RouteFields({ actor }: ActorProps<typeof searchMachine>) {
   );
 }
 
-function ServiceTypeField({ actor }: ActorProps<typeof searchMachine>) {
-  const rideTypes = useSelector(actor, select.selectRideTypesActor);
+function ServiceTypeField({ actor, rideTypes }: SearchFormProps) {
   const serviceType = useSelector(actor, select.selectServiceType);
   const offered = useSelector(rideTypes, rideTypesSelect.selectRideTypes);
   const isLoading = useSelector(rideTypes, rideTypesSelect.selectIsLoading);

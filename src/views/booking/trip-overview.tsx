@@ -14,7 +14,7 @@ import type { searchMachine } from '#machines/booking/search.machine.ts';
 import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import * as select from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
-import { selectTrip, selectZone } from '#machines/booking/wizard.selectors.ts';
+import { selectRideTypes, selectTrip, selectZone } from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 import { SearchForm } from './search-form.tsx';
@@ -22,7 +22,7 @@ import type { WizardPartProps } from './step-part.tsx';
 import * as css from './trip-overview.css.ts';
 import { ZoneNote } from './zone-note.tsx';
 
-interface TripEditorProps extends ActorProps<typeof tripCheckMachine> {
+interface TripEditorProps extends WizardPartProps<typeof tripCheckMachine> {
   readonly editor: ActorRefFrom<typeof searchMachine>;
 }
 
@@ -33,7 +33,7 @@ export function TripOverview({ wizard, actor }: WizardPartProps<typeof tripCheck
   const [isUnfolded, setIsUnfolded] = useState(false);
   const changeTrip = useRef<HTMLButtonElement>(null);
   useFocusOnceGone(changeTrip, editor !== undefined);
-  if (editor) return <TripEditor actor={actor} editor={editor} />;
+  if (editor) return <TripEditor wizard={wizard} actor={actor} editor={editor} />;
   return (
     <section className={css.overview} aria-label="Your trip">
       <div className={isUnfolded ? css.hidden : css.brief}>
@@ -66,12 +66,13 @@ export function TripOverview({ wizard, actor }: WizardPartProps<typeof tripCheck
 }
 
 /** Places, date and time in place of the trip's facts. Submitting it looks up the new prices. */
-function TripEditor({ actor, editor }: TripEditorProps) {
+function TripEditor({ wizard, actor, editor }: TripEditorProps) {
+  const rideTypes = useSelector(wizard, selectRideTypes);
   const frame = useRef<HTMLElement>(null);
   useEffect(() => frame.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true }), []);
   return (
     <section ref={frame} className={css.editor} aria-label="Change trip">
-      <SearchForm actor={editor} submitLabel="Update trip" />
+      <SearchForm actor={editor} rideTypes={rideTypes} submitLabel="Update trip" />
       <Button variant="quiet" wide onClick={() => actor.send({ type: 'trip.keep' })}>
         Cancel
       </Button>

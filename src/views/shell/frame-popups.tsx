@@ -7,6 +7,7 @@ import { stack } from '#design/layout.css.ts';
 import { Snackbar } from '#design/snackbar.tsx';
 import { SummaryList } from '#design/summary-list.tsx';
 import { selectable } from '#design/text.css.ts';
+import { phoneLink } from '#domain/phone-link.ts';
 import type { SessionRef, sessionMachine } from '#machines/account/session.machine.ts';
 import * as sessionSelect from '#machines/account/session.selectors.ts';
 import type { noticeMachine } from '#machines/shell/notice.machine.ts';
@@ -14,6 +15,7 @@ import * as noticeSelect from '#machines/shell/notice.selectors.ts';
 import type { supportMachine } from '#machines/shell/support.machine.ts';
 import * as supportSelect from '#machines/shell/support.selectors.ts';
 import type { ActorProps } from './actor-props.ts';
+import { useSite } from './app-context.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface FramePopupsProps {
@@ -38,10 +40,8 @@ export function FramePopups({ support, session, notice }: FramePopupsProps) {
 
 function SupportPopup({ actor }: ActorProps<typeof supportMachine>) {
   const isOpen = useSelector(actor, supportSelect.selectIsOpen);
-  const canCall = useSelector(actor, supportSelect.selectCanCall);
-  const canEmail = useSelector(actor, supportSelect.selectCanEmail);
-  const phone = useSelector(actor, supportSelect.selectPhone);
-  const email = useSelector(actor, supportSelect.selectEmail);
+  const { phone, email } = useSite();
+  const choose = (href: string) => actor.send({ type: 'contact.choose', href });
   const rows = [
     { label: 'Phone', value: phone },
     { label: 'Email', value: email },
@@ -56,15 +56,15 @@ function SupportPopup({ actor }: ActorProps<typeof supportMachine>) {
       finalFocus={menuButton}
     >
       <div className={stack[12]}>
-        <Button wide icon={<PhoneIcon />} disabled={!canCall} onClick={() => actor.send({ type: 'support.call' })}>
+        <Button wide icon={<PhoneIcon />} disabled={!phone} onClick={() => choose(phoneLink(phone))}>
           Call Support
         </Button>
         <Button
           wide
           variant="secondary"
           icon={<MailIcon />}
-          disabled={!canEmail}
-          onClick={() => actor.send({ type: 'support.email' })}
+          disabled={!email}
+          onClick={() => choose(`mailto:${email}`)}
         >
           Send Email to Support
         </Button>

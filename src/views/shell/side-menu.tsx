@@ -20,8 +20,8 @@ import { SideSheet } from '#design/side-sheet.tsx';
 import { firstWordOf } from '#domain/account.ts';
 import type { sessionMachine } from '#machines/account/session.machine.ts';
 import { selectAvatar, selectName } from '#machines/account/session.selectors.ts';
-import { selectPath, selectSession } from '#machines/shell/app.selectors.ts';
-import type { MenuItem, MenuItemName } from '#machines/shell/menu-items.ts';
+import { selectPath, selectSession, selectVisitor } from '#machines/shell/app.selectors.ts';
+import { MENUS, type MenuItem, type MenuItemName } from '#machines/shell/menu-items.ts';
 import type { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import * as select from '#machines/shell/side-menu.selectors.ts';
 import { type StoreLink, storeLinks } from '#machines/shell/store-links.ts';
@@ -33,9 +33,9 @@ const STORES_ID = 'app-stores';
 
 export function SideMenu({ actor }: ActorProps<typeof sideMenuMachine>) {
   const isOpen = useSelector(actor, select.selectIsOpen);
-  const isCustomer = useSelector(actor, select.selectVisitor) === 'customer';
+  const visitor = useSelector(useApp(), selectVisitor);
+  const isCustomer = visitor === 'customer';
   const session = useSelector(useApp(), selectSession);
-  const items = useSelector(actor, select.selectItems);
   const path = useSelector(useApp(), selectPath);
   const stores = storeLinks(useSite());
   const toNewPage = useFocusOnNewPage(isOpen);
@@ -50,12 +50,12 @@ export function SideMenu({ actor }: ActorProps<typeof sideMenuMachine>) {
       {isCustomer && <MenuHeader session={session} onChoose={() => actor.send({ type: 'profile.choose' })} />}
       <nav aria-label="Main">
         <ul className={css.list}>
-          {items.map((item) => (
+          {MENUS[visitor].map((item) => (
             <li key={item.name}>
               <MenuEntry
                 item={item}
                 isCurrent={item.to === path}
-                onChoose={() => actor.send({ type: 'item.choose', name: item.name })}
+                onChoose={() => actor.send({ type: 'item.choose', item })}
               />
             </li>
           ))}

@@ -4,7 +4,6 @@ import { NO_SESSION } from '#machines/account/session-storage.ts';
 import { appMachine } from '#machines/shell/app.machine.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { signedIn } from '../support/account-samples.ts';
-import { siteSettings } from '../support/samples.ts';
 
 const PATHS = [
   '/',
@@ -38,7 +37,6 @@ export default pathModel(appMachine, {
     'page.open': [{ to: '/login' }],
     'notice.show': [{ text: 'Something has happened.' }],
   },
-  outcomes: { settings: { snapshot: [{ context: { value: siteSettings } }] } },
   // Every page reacts to a change of customer in the same way.
   filter: (snapshot, { type }) =>
     !snapshot.matches('leaving') &&

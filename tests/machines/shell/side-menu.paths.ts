@@ -1,12 +1,9 @@
+import { MENUS } from '#machines/shell/menu-items.ts';
 import { type SideMenuMessage, sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
 
 export default pathModel(sideMenuMachine, {
-  input: { parent: listeningParent<SideMenuMessage>().ref, visitor: 'guest' },
-  slice: ({ visitor }) => visitor,
-  events: {
-    'item.choose': [{ name: 'signIn' }, { name: 'requestRide' }, { name: 'promos' }, { name: 'support' }],
-    'visitor.changed': [{ visitor: 'guest' }, { visitor: 'customer' }],
-  },
+  input: { parent: listeningParent<SideMenuMessage>().ref },
+  events: { 'item.choose': MENUS.customer.map((item) => ({ item })) },
 });
