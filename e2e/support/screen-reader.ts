@@ -86,7 +86,7 @@ export class ScreenReader {
 
   /** Reads the control with the focus, or the option that it names as active. */
   async read(): Promise<void> {
-    await this.#page.waitForFunction(isSettled);
+    await this.#page.waitForFunction(isReady);
     await this.listen();
     const nodes = await nodesOf(this.#browser);
     const [focused] = nodes;
@@ -148,7 +148,7 @@ function wordsOf({ role, name, value, description, properties = [] }: AXNode): s
 }
 
 /** Runs in the page. An empty place field opens its offers a moment after it gets the focus. */
-function isSettled(): boolean {
+function isReady(): boolean {
   const focused = document.activeElement;
   if (focused?.matches('[aria-autocomplete="list"][value=""]')) return focused.ariaExpanded === 'true';
   return focused?.ariaBusy !== 'true';

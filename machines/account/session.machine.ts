@@ -164,12 +164,12 @@ export const sessionMachine = setup({
           },
         },
         signOut: {
-          initial: 'unasked',
+          initial: 'idle',
           states: {
-            unasked: { on: { 'signOut.choose': 'confirming' } },
+            idle: { on: { 'signOut.choose': 'confirming' } },
             confirming: {
               tags: 'shown',
-              on: { 'signOut.confirm': '#session.signingOut', 'signOut.cancel': 'unasked' },
+              on: { 'signOut.confirm': '#session.signingOut', 'signOut.cancel': 'idle' },
             },
           },
         },

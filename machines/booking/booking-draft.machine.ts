@@ -39,7 +39,7 @@ export type BookingDraftEvent =
   | { readonly type: 'attempt.made'; readonly attempt: BookingAttempt }
   /** Rejected, or the booking has expired: the next attempt needs a new key. */
   | { readonly type: 'attempt.dropped'; readonly idempotencyKey: string }
-  | { readonly type: 'booking.settled'; readonly bookingId: string }
+  | { readonly type: 'booking.confirmed'; readonly bookingId: string }
   | { readonly type: 'booking.expired'; readonly bookingId: string };
 
 interface OfBooking {
@@ -99,7 +99,7 @@ export const bookingDraftMachine = setup({
     'drafts.cleared': { target: '.empty', actions: 'clearDrafts' },
     'attempt.made': { target: '.deciding', actions: { type: 'setAttempt', params: ({ event }) => event } },
     'attempt.dropped': { target: '.deciding', actions: { type: 'dropAttempt', params: ({ event }) => event } },
-    'booking.settled': { target: '.deciding', actions: { type: 'dropBookedTrip', params: ({ event }) => event } },
+    'booking.confirmed': { target: '.deciding', actions: { type: 'dropBookedTrip', params: ({ event }) => event } },
     'booking.expired': { target: '.deciding', actions: { type: 'dropBooking', params: ({ event }) => event } },
   },
   states: {

@@ -127,7 +127,7 @@ export const confirmationMachine = setup({
       tags: 'booking',
       entry: {
         type: 'reportOutcome',
-        params: ({ context }) => ({ type: 'booking.settled', bookingId: context.bookingId }),
+        params: ({ context }) => ({ type: 'booking.confirmed', bookingId: context.bookingId }),
       },
     },
     lapsed: {

@@ -44,7 +44,7 @@ export type CustomerEvent =
   | { readonly type: 'passengers.change'; readonly count: number }
   | { readonly type: 'luggage.change'; readonly count: number }
   /** The form of the trip asks for the party. What is entered here counts until it asks for another. */
-  | { readonly type: 'party.asked'; readonly before: Party; readonly party: Party }
+  | { readonly type: 'tripParty.changed'; readonly before: Party; readonly party: Party }
   | { readonly type: 'vehicle.changed'; readonly capacity: Capacity | undefined }
   /** Continue or Book Now was blocked: validation errors appear, and the first missing field gets focus. */
   | { readonly type: 'details.demanded' };
@@ -97,7 +97,7 @@ export const customerMachine = setup({
     'luggage.change': {
       actions: [{ type: 'setCounts', params: ({ event }) => ({ luggage: event.count }) }, 'reportDetails'],
     },
-    'party.asked': {
+    'tripParty.changed': {
       guard: { type: 'isOtherParty', params: ({ event }) => event },
       actions: [
         { type: 'setCapacity', params: { capacity: undefined } },

@@ -6,7 +6,7 @@ import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
 /** Whether the chosen extras have prices. 'withheld': loading failed, and some were chosen earlier. */
-export type ExtrasStatus = 'loading' | 'settled' | 'withheld';
+export type ExtrasStatus = 'loading' | 'priced' | 'withheld';
 
 export interface ExtrasChanged {
   readonly type: 'extras.changed';
@@ -112,7 +112,7 @@ export const extrasMachine = setup({
       },
     },
     loaded: {
-      entry: { type: 'reportExtras', params: { status: 'settled' } },
+      entry: { type: 'reportExtras', params: { status: 'priced' } },
       always: [{ guard: 'hasExtras', target: 'ready' }, { target: 'none' }],
     },
     ready: {
@@ -121,7 +121,7 @@ export const extrasMachine = setup({
           guard: { type: 'isOffered', params: ({ event }) => event },
           actions: [
             { type: 'toggleExtra', params: ({ event }) => event },
-            { type: 'reportExtras', params: { status: 'settled' } },
+            { type: 'reportExtras', params: { status: 'priced' } },
           ],
         },
       },
@@ -145,7 +145,7 @@ export const extrasMachine = setup({
           on: { 'extras.forgo': { target: 'dispensable', actions: 'clearChosen' } },
         },
         dispensable: {
-          entry: { type: 'reportExtras', params: { status: 'settled' } },
+          entry: { type: 'reportExtras', params: { status: 'priced' } },
         },
       },
     },

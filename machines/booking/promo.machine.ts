@@ -10,7 +10,7 @@ import { type Coupon, couponIn, MAX_CODE_LENGTH, type PromoAnswer, promoRefusal,
 
 export type PromoMessage =
   /** A promo code is being checked or removed; 'promo.answered' always follows. */
-  | { readonly type: 'promo.asked' }
+  | { readonly type: 'promo.requested' }
   | { readonly type: 'promo.answered' }
   | { readonly type: 'promo.changed'; readonly coupon: Coupon | undefined }
   /** A guest wants to sign in first. */
@@ -69,7 +69,7 @@ export const promoMachine = setup({
       ({ context }) => context.parent,
       ({ context }): PromoMessage => ({ type: 'promo.changed', coupon: context.coupon }),
     ),
-    reportAsked: sendTo(({ context }) => context.parent, { type: 'promo.asked' }),
+    reportRequested: sendTo(({ context }) => context.parent, { type: 'promo.requested' }),
     reportAnswered: sendTo(({ context }) => context.parent, { type: 'promo.answered' }),
     reportLogin: sendTo(({ context }) => context.parent, { type: 'login.chosen' }),
     logFailure: unprovidedAction('logFailure'),
@@ -117,7 +117,7 @@ export const promoMachine = setup({
     },
     checking: {
       tags: 'busy',
-      entry: 'reportAsked',
+      entry: 'reportRequested',
       exit: 'reportAnswered',
       invoke: {
         id: 'checkPromo',
@@ -157,7 +157,7 @@ export const promoMachine = setup({
     },
     applied: {
       description: 'The code is shown with a button that removes it.',
-      initial: 'settled',
+      initial: 'idle',
       on: {
         'promo.remove': [
           { guard: 'hasBooking', target: 'removing' },
@@ -168,20 +168,20 @@ export const promoMachine = setup({
         announcing: {
           description: 'A dialog confirms the promo code.',
           tags: 'dialog',
-          on: { 'dialog.close': 'settled' },
+          on: { 'dialog.close': 'idle' },
         },
-        settled: {},
+        idle: {},
         notRemoved: {
           description: "Dialog 'Error': the code could not be removed from the booking.",
           tags: ['error', 'dialog'],
-          on: { 'dialog.close': 'settled' },
+          on: { 'dialog.close': 'idle' },
         },
       },
     },
     removing: {
       description: 'The code is being removed from an existing booking.',
       tags: 'busy',
-      entry: 'reportAsked',
+      entry: 'reportRequested',
       exit: 'reportAnswered',
       invoke: {
         id: 'removePromo',

@@ -1,25 +1,40 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ChangeTerms } from '#contract/trips/change.contract.ts';
+import type { Cents } from '#domain/money.ts';
+import type { PriceSummary } from '#domain/pricing.ts';
 import { refusalDetail } from './checkout-failure.ts';
 import type { rideChangeMachine } from './ride-change.machine.ts';
+import type { ChangedBooking } from './ride-change.ts';
 
 type Snapshot = SnapshotFrom<typeof rideChangeMachine>;
+/** There is none before the last step, nor for a new booking. */
+type Maybe = Snapshot | undefined;
 
 export const PRICE_FAILED = "We couldn't work out the price of your changes.";
 export const SAVE_FAILED = "We couldn't save your changes. Please try again.";
 const AMOUNTS_CHANGED = 'The amounts have changed. Check the new ones before you save.';
 export const REFUSED = "We can't save these changes";
 
-export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.matches('checking');
+export const selectIsChecking = (snapshot: Maybe): boolean => snapshot?.matches('checking') === true;
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
-export const selectIsSending = (snapshot: Snapshot): boolean =>
-  snapshot.matches('sending') || snapshot.matches('saved') || snapshot.matches('returned');
+export const selectIsSending = (snapshot: Maybe): boolean =>
+  snapshot !== undefined && (snapshot.matches('sending') || snapshot.matches('saved') || snapshot.matches('returned'));
 /** The customer can only continue with the ride as it is now. */
 export const selectIsOvertaken = (snapshot: Snapshot): boolean => snapshot.matches('overtaken');
-export const selectCanSave = (snapshot: Snapshot): boolean => snapshot.can({ type: 'change.confirm' });
+export const selectCanSave = (snapshot: Maybe): boolean => snapshot?.can({ type: 'change.confirm' }) === true;
 /** Undefined while there is nothing to agree to. */
-export const selectTerms = (snapshot: Snapshot): ChangeTerms | undefined =>
-  snapshot.matches('asking') || selectIsSending(snapshot) ? snapshot.context.checked?.terms : undefined;
+export const selectTerms = (snapshot: Maybe): ChangeTerms | undefined =>
+  snapshot?.matches('asking') || selectIsSending(snapshot) ? snapshot?.context.checked?.terms : undefined;
+
+/** The total beside the buttons; undefined until it is known. */
+export function totalLine(
+  change: ChangedBooking | undefined,
+  terms: ChangeTerms | undefined,
+  price: PriceSummary | undefined,
+): { readonly label: string; readonly total: Cents | undefined } {
+  if (!change) return { label: 'Total price', total: price?.total };
+  return terms ? { label: 'New price', total: terms.new_total } : { label: 'Booked price', total: change.total };
+}
 
 /** The message shown instead of the amounts, or beside them; '' for none. */
 export const selectAlert = (snapshot: Snapshot): string => {

@@ -73,12 +73,12 @@ export const searchMachine = setup({
     hasBothPlaces: ({ context }) => context.pickup !== undefined && context.drop !== undefined,
     canWaitForPlaces: ({ context }) => PLACES.every((name) => context[name] ?? context.pending[name]),
     isComing: (_, { place, isPending }: PlaceChanged) => place !== undefined || isPending === true,
-    hasTime: ({ context }) => context.time?.isSettled === true,
+    hasTime: ({ context }) => context.time?.isReady === true,
     canCopyPickup: ({ context }) => context.pickup !== undefined && tripKind(context.serviceType) === 'hourly',
     isOfferedDuration: (_, { hours }: { hours: number }) => HOUR_OPTIONS.includes(hours),
     isReturnTooEarly: ({ context: { serviceType, time } }) =>
       tripKind(serviceType) === 'return' &&
-      time?.isSettled === true &&
+      time?.isReady === true &&
       time.pickupAt !== undefined &&
       time.returnAt !== undefined &&
       !isReturnLateEnough(time.pickupAt, time.returnAt, time.zone),
@@ -161,13 +161,13 @@ export const searchMachine = setup({
             incomplete: {
               description: 'The button is grey, and a click marks and focuses the missing field.',
               tags: 'incomplete',
-              initial: 'unasked',
-              states: { unasked: {}, asked: {} },
+              initial: 'unmarked',
+              states: { unmarked: {}, marked: {} },
               on: {
                 'search.submit': [
                   { guard: 'canWaitForPlaces', target: '#search.form.waiting' },
                   {
-                    target: '.asked',
+                    target: '.marked',
                     actions: [
                       'markPickup',
                       'markDrop',

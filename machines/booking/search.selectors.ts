@@ -23,7 +23,7 @@ export const selectCanSwap = (snapshot: Snapshot): boolean => snapshot.can({ typ
 export const selectCanCopyPickup = (snapshot: Snapshot): boolean => snapshot.can({ type: 'drop.copy' });
 /** One announcement for all missing places; '' for none. */
 export const selectMissing = (snapshot: Snapshot): string => {
-  if (!snapshot.matches({ form: { editing: { incomplete: 'asked' } } })) return '';
+  if (!snapshot.matches({ form: { editing: { incomplete: 'marked' } } })) return '';
   const { pickup, drop } = snapshot.context;
   return [!pickup && PLACE_REQUIRED.pickup, !drop && PLACE_REQUIRED.drop].filter(Boolean).join(' ');
 };

@@ -10,14 +10,14 @@ import type { TripStarted } from './booking-draft.machine.ts';
 import { type LocationPopupMessage, locationPopupMachine } from './location-popup.machine.ts';
 import { searchMachine } from './search.machine.ts';
 
-export interface TripSettled {
-  readonly type: 'trip.settled';
+export interface TripChecked {
+  readonly type: 'trip.checked';
   readonly trip: Trip;
   readonly zone: TimeZone;
 }
 
 export interface TripCheckInput {
-  readonly parent: ParentRef<TripSettled>;
+  readonly parent: ParentRef<TripChecked>;
   readonly trip: TripDraft;
 }
 
@@ -43,7 +43,7 @@ export const tripCheckMachine = setup({
     context: {} as TripCheckContext,
     events: {} as TripCheckEvent,
     input: {} as TripCheckInput,
-    tags: {} as 'busy' | 'empty' | 'error' | 'popup' | 'settled',
+    tags: {} as 'busy' | 'empty' | 'error' | 'popup' | 'checked',
     children: {} as Children<'locationPopup' | 'tripEditor'>,
   },
   actors: {
@@ -62,7 +62,7 @@ export const tripCheckMachine = setup({
     moveTimes: assign({ trip: ({ context }) => moved(context) }),
     reportTrip: sendTo(
       ({ context }) => context.parent,
-      (_, message: TripSettled) => message,
+      (_, message: TripChecked) => message,
     ),
     logFailure: unprovidedAction('logFailure'),
   },
@@ -120,11 +120,11 @@ export const tripCheckMachine = setup({
     },
     checkingTimes: {
       always: [
-        { guard: 'isTimely', target: 'settled.asAsked' },
-        { guard: 'isSkipped', target: 'settled.skipped', actions: 'moveTimes' },
-        { guard: 'isReturnTooEarly', target: 'settled.returnMoved', actions: 'moveTimes' },
-        { guard: 'hasTimes', target: 'settled.moved', actions: 'moveTimes' },
-        { target: 'settled.preselected', actions: 'moveTimes' },
+        { guard: 'isTimely', target: 'checked.asChosen' },
+        { guard: 'isSkipped', target: 'checked.skipped', actions: 'moveTimes' },
+        { guard: 'isReturnTooEarly', target: 'checked.returnMoved', actions: 'moveTimes' },
+        { guard: 'hasTimes', target: 'checked.moved', actions: 'moveTimes' },
+        { target: 'checked.preselected', actions: 'moveTimes' },
       ],
     },
     editing: {
@@ -140,10 +140,10 @@ export const tripCheckMachine = setup({
         'trip.keep': 'checkingTimes',
       },
     },
-    settled: {
-      tags: 'settled',
-      entry: { type: 'reportTrip', params: ({ context }) => settledMessage(context) },
-      initial: 'asAsked',
+    checked: {
+      tags: 'checked',
+      entry: { type: 'reportTrip', params: ({ context }) => checkedMessage(context) },
+      initial: 'asChosen',
       on: {
         'trip.edit': 'editing',
         'clock.ticked': {
@@ -153,7 +153,7 @@ export const tripCheckMachine = setup({
         },
       },
       states: {
-        asAsked: {},
+        asChosen: {},
         preselected: { description: 'The address has no time, or not all: the earliest possible one is selected.' },
         skipped: { description: 'Daylight saving skips a time of the address: the next one of its day is selected.' },
         returnMoved: {
@@ -170,7 +170,7 @@ function moved({ trip, now, zone }: TripCheckContext): TripDraft {
   return now === undefined ? trip : { ...trip, ...timelyTimes(trip, now, zone) };
 }
 
-function settledMessage({ trip, zone }: TripCheckContext): TripSettled {
-  if (!isCompleteTrip(trip)) throw new Error('A trip is settled only when it is complete');
-  return { type: 'trip.settled', trip, zone };
+function checkedMessage({ trip, zone }: TripCheckContext): TripChecked {
+  if (!isCompleteTrip(trip)) throw new Error('A trip is checked only when it is complete');
+  return { type: 'trip.checked', trip, zone };
 }

@@ -31,12 +31,12 @@ export const selectTripEditor = (snapshot: Snapshot) => snapshot.children.tripEd
 export const selectLocationPopup = (snapshot: Snapshot) => snapshot.children.locationPopup;
 /** Shown together with {@link RETURN_MOVED}. */
 export const selectReturnAlert = (snapshot: Snapshot): string | undefined =>
-  snapshot.matches({ settled: 'returnMoved' }) ? RETURN_TOO_EARLY : undefined;
+  snapshot.matches({ checked: 'returnMoved' }) ? RETURN_TOO_EARLY : undefined;
 /** Shown when the customer did not choose the time. */
 export const selectTimeNotice = (snapshot: Snapshot): string | undefined => {
-  if (snapshot.matches({ settled: 'moved' })) return TIME_MOVED;
-  if (snapshot.matches({ settled: 'skipped' })) return TIME_SKIPPED;
-  if (!snapshot.matches({ settled: 'preselected' })) return undefined;
+  if (snapshot.matches({ checked: 'moved' })) return TIME_MOVED;
+  if (snapshot.matches({ checked: 'skipped' })) return TIME_SKIPPED;
+  if (!snapshot.matches({ checked: 'preselected' })) return undefined;
   const { pickupOn, returnOn } = snapshot.context.trip;
   return pickupOn || returnOn ? TIME_MISSING : TIME_PRESELECTED;
 };

@@ -34,7 +34,7 @@ export const tripTimeMachine = setup({
         pickupAt: context.pickers.pickup?.at,
         returnAt: context.overtaken?.return ?? context.pickers.return?.at,
         zone: context.zone,
-        isSettled: context.pickers.pickup !== undefined && context.zonedPlace === context.pickupPlace,
+        isReady: context.pickers.pickup !== undefined && context.zonedPlace === context.pickupPlace,
       }),
     ),
     logFailure: unprovidedAction('logFailure'),

@@ -3,14 +3,14 @@ import type { Coordinates } from '#domain/place.ts';
 import type { TimeChoice, TimePart, TimePicker } from '#domain/time-picker.ts';
 import type { ParentRef } from '../support/parent.ts';
 
-/** Sent to the parent. `isSettled` is false until the clock and the zone of the pickup place are known. */
+/** Sent to the parent. `isReady` is false until the clock and the zone of the pickup place are known. */
 export interface TimeChanged {
   readonly type: 'time.changed';
   readonly pickupAt: LocalDateTime | undefined;
   /** Return trips only. */
   readonly returnAt: LocalDateTime | undefined;
   readonly zone: TimeZone;
-  readonly isSettled: boolean;
+  readonly isReady: boolean;
 }
 
 export type Leg = 'pickup' | 'return';

@@ -16,7 +16,7 @@ import type { WizardContext } from './wizard.types.ts';
 const MAX_CANCEL_PATH = 2000;
 
 /** The trip, once it can be priced and booked. */
-export function settledTrip({ zone, entries: { trip } }: WizardContext): Trip | undefined {
+export function checkedTrip({ zone, entries: { trip } }: WizardContext): Trip | undefined {
   return zone !== undefined && isCompleteTrip(trip) ? trip : undefined;
 }
 
@@ -64,10 +64,10 @@ export function isProfileAwaited({ entries, profile }: WizardContext): boolean {
 /** The order that Book Now places; undefined while something is missing. */
 export function orderOf(context: WizardContext): BookingOrder | undefined {
   const { visitor, vehicle, extras, entries, profile } = context;
-  const [trip, price, promo] = [settledTrip(context), priceOf(context), appliedPromo(context)];
+  const [trip, price, promo] = [checkedTrip(context), priceOf(context), appliedPromo(context)];
   const traveller = travellerContact(entries.customer, profile);
   if (!trip || !vehicle || !price || !traveller) return undefined;
-  if (context.extrasStatus !== 'settled' || !hasDetails(context) || !hasPayer(context)) return undefined;
+  if (context.extrasStatus !== 'priced' || !hasDetails(context) || !hasPayer(context)) return undefined;
   const payload = bookingPayload({
     trip,
     vehicleId: vehicle.id,

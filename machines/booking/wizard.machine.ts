@@ -55,7 +55,7 @@ export const wizardMachine = wizardSetup.createMachine({
     },
   ],
   on: {
-    'trip.settled': {
+    'trip.checked': {
       actions: [
         { type: 'passTripParty', params: ({ event }) => event },
         { type: 'enterTrip', params: ({ event }) => event },
@@ -104,7 +104,7 @@ export const wizardMachine = wizardSetup.createMachine({
                 'step.continue': [
                   { guard: 'isProfileAwaited' },
                   { guard: not('hasDetails'), target: 'warning' },
-                  { guard: 'hasSettledExtras', target: '#wizard.step.payment' },
+                  { guard: 'hasPricedExtras', target: '#wizard.step.payment' },
                 ],
                 'step.back': '#wizard.step.vehicle',
                 'step.edit': {

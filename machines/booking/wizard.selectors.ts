@@ -13,7 +13,7 @@ import { travellerNote } from './payer.ts';
 import { type ChangedBooking, choicesIn } from './ride-change.ts';
 import type { wizardMachine } from './wizard.machine.ts';
 import type { Entries } from './wizard.types.ts';
-import { missingForPromo, priceOf, settledTrip } from './wizard-order.ts';
+import { checkedTrip, missingForPromo, priceOf } from './wizard-order.ts';
 
 type Snapshot = SnapshotFrom<typeof wizardMachine>;
 
@@ -60,7 +60,7 @@ export const selectTitle = (snapshot: Snapshot): string =>
 /** The part of the page that is saved in the draft. */
 export const selectEntries = ({ context }: Snapshot): Entries => context.entries;
 /** Undefined until the route and the times have been checked. */
-export const selectTrip = ({ context }: Snapshot): Trip | undefined => settledTrip(context);
+export const selectTrip = ({ context }: Snapshot): Trip | undefined => checkedTrip(context);
 /** Its prices are for both ways. */
 export const selectIsReturn = ({ context }: Snapshot): boolean =>
   tripKind(context.entries.trip.serviceType) === 'return';
@@ -114,7 +114,7 @@ export const selectIsProfileUnknown = (snapshot: Snapshot): boolean => snapshot.
 
 /** The extras of the order; undefined until they are loaded. */
 export const selectChosenExtras = ({ context }: Snapshot): readonly Extra[] | undefined =>
-  context.extrasStatus === 'settled' ? context.extras : undefined;
+  context.extrasStatus === 'priced' ? context.extras : undefined;
 /** The name of the field to focus in the step that opens. */
 export const selectEditedField = (snapshot: Snapshot): string | undefined => snapshot.context.editedField;
 

@@ -119,7 +119,7 @@ export const wizardSetup = setup({
     dropDraft: sendTo(({ context }) => context.draft, { type: 'drafts.cleared' } satisfies BookingDraftEvent),
     lookUpVehicles: sendTo('vehicleLookup', (_, { trip }: { trip: Trip }) => ({ type: 'trip.changed', trip })),
     passTripParty: sendTo('customer', ({ context }, { trip }: { trip: Trip }) => ({
-      type: 'party.asked',
+      type: 'tripParty.changed',
       before: partyOf(context.entries.trip),
       party: partyOf(trip),
     })),
@@ -147,7 +147,7 @@ export const wizardSetup = setup({
     isUnseenVehicle: ({ context: { vehicle, seenVehicleId } }) => vehicle !== undefined && vehicle.id !== seenVehicleId,
     hasVehicle: ({ context }) => context.vehicle !== undefined,
     hasWithheldExtras: ({ context }) => context.extrasStatus === 'withheld',
-    hasSettledExtras: ({ context }) => context.extrasStatus === 'settled',
+    hasPricedExtras: ({ context }) => context.extrasStatus === 'priced',
     hasDetails: ({ context }) => hasDetails(context),
     hasPayer: ({ context }) => hasPayer(context),
     isOtherPrice: ({ context: { change, vehicle: before } }, { vehicle }: { vehicle: Vehicle | undefined }) =>

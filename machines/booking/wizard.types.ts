@@ -17,7 +17,7 @@ import type { PayerChanged } from './payer.machine.ts';
 import type { PromoMessage } from './promo.machine.ts';
 import type { RideChangeMessage } from './ride-change.machine.ts';
 import type { ChangedBooking } from './ride-change.ts';
-import type { TripSettled } from './trip-check.machine.ts';
+import type { TripChecked } from './trip-check.machine.ts';
 import type { OfferRenewed, VehicleChanged } from './vehicle-lookup.machine.ts';
 
 export interface WizardInput {
@@ -65,7 +65,7 @@ export interface WizardContext extends Omit<WizardInput, 'trip' | 'saved'> {
 }
 
 export type WizardEvent =
-  | TripSettled
+  | TripChecked
   | VehicleChanged
   | OfferRenewed
   | { readonly type: 'offer.accept' | 'offer.decline' }

@@ -65,7 +65,7 @@ export const payNowMachine = setup({
     offered: {
       on: {
         'pay.request': 'paying',
-        'promo.asked': 'waiting',
+        'promo.requested': 'waiting',
         'promo.changed': 'repricing',
       },
     },
@@ -79,7 +79,7 @@ export const payNowMachine = setup({
       tags: 'busy',
       entry: 'reportChange',
       after: { reloadTimeout: 'offered' },
-      on: { 'booking.reloaded': 'offered', 'promo.asked': 'waiting' },
+      on: { 'booking.reloaded': 'offered', 'promo.requested': 'waiting' },
     },
     paying: {
       description: 'The card checkout is opening. The button is busy unless a dialog is shown.',

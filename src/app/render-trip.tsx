@@ -68,7 +68,7 @@ export const renderTrip: RenderTrip = async ({ search, now, fetch, signal }) => 
     const limit = { signal: AbortSignal.any([signal, refusal.signal]) };
     const isComplete = await Promise.all([
       arePriced(trip, limit.signal),
-      waitFor(trip.wizard, ({ context }) => context.extrasStatus === 'settled', limit),
+      waitFor(trip.wizard, ({ context }) => context.extrasStatus === 'priced', limit),
       waitFor(selectRideTypes(trip.wizard.getSnapshot()), isFetched, limit),
       waitFor(selectSettingsActor(actor.getSnapshot()), isFetched, limit),
     ]).then(

@@ -4,7 +4,7 @@ export interface CancellationPolicy {
   /** Between 7 days and 24 hours before pickup: the operator's setting (`booking/cancellation`). */
   readonly middleFee: Percent;
   /** The minimum that cancelling costs at any time: a change to a later pickup makes it no cheaper (`money/change`). */
-  readonly leastFee?: Percent;
+  readonly minimumFee?: Percent;
 }
 
 export const DEFAULT_CANCELLATION_POLICY: CancellationPolicy = { middleFee: 0 };

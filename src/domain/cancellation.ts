@@ -24,9 +24,14 @@ export function cancellationTerms(policy: CancellationPolicy): readonly string[]
   ];
 }
 
+/** The steps whose deadline is ahead. */
+export function stepsAhead(ladder: readonly CancellationStep[], now: Instant): CancellationStep[] {
+  return ladder.filter(({ until }) => until > now);
+}
+
 /** Until when cancelling costs nothing; undefined if it costs something now. */
 export function freeUntil(ladder: readonly CancellationStep[], now: Instant): Instant | undefined {
-  return ladder.findLast(({ until, feePercent }) => feePercent === 0 && until > now)?.until;
+  return stepsAhead(ladder, now).findLast(({ feePercent }) => feePercent === 0)?.until;
 }
 
 /** The last step with the fee that applies at an instant; undefined after the pickup, when nothing can be cancelled. */
@@ -37,7 +42,7 @@ export function stepAt(ladder: readonly CancellationStep[], at: Instant): Cancel
 
 /**
  * The cancellation steps of one trip with times and fees (`booking/cancellation`). Seven days count on the calendar of
- * the pickup place, hours by the clock. Steps that a least fee makes equal to the next are left out.
+ * the pickup place, hours by the clock. Steps that a minimum fee makes equal to the next are left out.
  * @param pickupAt wall-clock time of the pickup place, in `zone`
  * @param total in cents, with tax
  * @throws {RangeError} when the pickup time does not exist in `zone`
@@ -46,7 +51,7 @@ export function cancellationLadder(
   pickupAt: LocalDateTime,
   zone: TimeZone,
   total: Cents,
-  { middleFee, leastFee = 0 }: CancellationPolicy = DEFAULT_CANCELLATION_POLICY,
+  { middleFee, minimumFee = 0 }: CancellationPolicy = DEFAULT_CANCELLATION_POLICY,
 ): CancellationStep[] {
   const pickup = toInstant(pickupAt, zone);
   if (pickup === undefined) throw new RangeError(`No such time in ${zone}: ${pickupAt.date} ${pickupAt.time}`);
@@ -58,9 +63,9 @@ export function cancellationLadder(
     { notice: 'late', until: pickup, percent: 100 },
   ] as const;
   return steps
-    .filter(({ percent }, index) => percent >= leastFee || (steps[index + 1]?.percent ?? 0) > leastFee)
+    .filter(({ percent }, index) => percent >= minimumFee || (steps[index + 1]?.percent ?? 0) > minimumFee)
     .map(({ notice, until, percent }) => {
-      const feePercent = Math.max(percent, leastFee);
+      const feePercent = Math.max(percent, minimumFee);
       return { notice, until, feePercent, fee: percentOf(total, feePercent) };
     });
 }

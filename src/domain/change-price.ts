@@ -22,13 +22,13 @@ export interface ChangeMoney {
 /**
  * What a change to another total costs (`money/change`). An unpaid booking is paid as a whole.
  * @param isFree whether cancelling would be free now: only then a lower price goes back
- * @param leastCharge the smallest amount that a card can be charged
+ * @param minimumCharge the smallest amount that a card can be charged
  */
-export function changeMoney(booked: Booked, newTotal: Cents, isFree: boolean, leastCharge: Cents): ChangeMoney {
+export function changeMoney(booked: Booked, newTotal: Cents, isFree: boolean, minimumCharge: Cents): ChangeMoney {
   const none = { toPay: 0, refund: 0, kept: 0, waived: 0 };
   if (!booked.isPaid) return { ...none, toPay: newTotal };
   const more = newTotal - booked.total - booked.kept;
-  if (more > 0) return more < leastCharge ? { ...none, waived: more } : { ...none, toPay: more };
+  if (more > 0) return more < minimumCharge ? { ...none, waived: more } : { ...none, toPay: more };
   // What the operator has given back by hand is not given back again.
   const refund = isFree ? Math.min(-more, Math.max(0, booked.held - newTotal)) : 0;
   return { ...none, refund, kept: -more - refund };

@@ -4,7 +4,7 @@ import { type Coordinates, greatCircleKm } from './place.ts';
 export interface Road {
   readonly distanceKm: number;
   readonly durationMinutes: number;
-  /** No map was asked: pages say 'about' (`route/estimate`). */
+  /** No map service was asked: pages say 'about' (`route/estimate`). */
   readonly isEstimate: boolean;
 }
 

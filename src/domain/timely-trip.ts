@@ -41,15 +41,15 @@ export function isSkipped(trip: TripDraft, now: Instant, zone: TimeZone): boolea
  * clock time that would be the default.
  */
 export function timelyTimes(trip: TripDraft, now: Instant, zone: TimeZone): TripTimes {
-  const asked = existingTimes(trip, zone);
+  const existing = existingTimes(trip, zone);
   const earliest = earliestPickup(now, zone);
   const onDate = onDay(trip.pickupOn, earliest, zone);
-  const pickupAt = [asked.pickupAt, onDate].find((at) => isAhead(at, now, zone)) ?? earliest;
+  const pickupAt = [existing.pickupAt, onDate].find((at) => isAhead(at, now, zone)) ?? earliest;
   if (tripKind(trip.serviceType) !== 'return') return { pickupAt, returnAt: undefined };
   const first = earliestReturn(pickupAt, now, zone);
   const onReturnDate = onDay(trip.returnOn, first, zone);
   const isPossible = (at: LocalDateTime | undefined) => at !== undefined && isReturnLateEnough(pickupAt, at, zone);
-  return { pickupAt, returnAt: [asked.returnAt, onReturnDate].find(isPossible) ?? first };
+  return { pickupAt, returnAt: [existing.returnAt, onReturnDate].find(isPossible) ?? first };
 }
 
 function onDay(date: LocalDate | undefined, { time }: LocalDateTime, zone: TimeZone): LocalDateTime | undefined {

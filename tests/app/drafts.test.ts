@@ -105,7 +105,7 @@ describe('stored drafts (`booking/one-attempt`)', () => {
     const actor = await tab.start();
     for (const opened of [other, draft]) actor.send({ type: 'draft.opened', draft: opened });
     actor.send({ type: 'attempt.made', attempt: booked });
-    actor.send({ type: 'booking.settled', bookingId: 'booking-1' });
+    actor.send({ type: 'booking.confirmed', bookingId: 'booking-1' });
     expect(await tab.storedDrafts()).toMatchObject({ drafts: [other], attempts: [] });
     actor.send({ type: 'drafts.cleared' });
     expect([...localStorage.values.keys()]).toEqual([]);

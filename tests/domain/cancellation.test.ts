@@ -34,10 +34,10 @@ describe('the cancellation ladder of a trip (`booking/cancellation`)', () => {
     [25, [25, 50, 100]],
     [50, [50, 100]],
     [100, [100]],
-  ])('leaves out the steps below a least fee of %i%%', (leastFee, percents) => {
+  ])('leaves out the steps below a minimum fee of %i%%', (minimumFee, percents) => {
     const ladder = cancellationLadder({ date: '2027-06-18', time: '09:00' }, 'Australia/Sydney', 10_000, {
       middleFee: 0,
-      leastFee,
+      minimumFee,
     });
     expect(ladder.map(({ feePercent, fee }) => [feePercent, fee])).toEqual(percents.map((each) => [each, each * 100]));
     expect(ladder.at(-1)?.until).toBe(at('2027-06-18T09:00:00+10:00'));

@@ -19,6 +19,10 @@ describe('the flight that a trip asks for (`booking/flight`)', () => {
     ['a ride without an airport', { pickup: hotel, drop: hotel, serviceType: RETURN }, undefined],
     ['a trip without places', { serviceType: ONE_WAY }, undefined],
   ])('is that of %s', (_, trip, hint) => {
-    expect(flightHint(trip)).toBe(hint);
+    expect(flightHint(trip, '')).toBe(hint);
+  });
+
+  it('is optional where a number was given for an earlier trip', () => {
+    expect(flightHint({ pickup: hotel, drop: hotel, serviceType: RETURN }, 'QF1')).toBe('Optional');
   });
 });

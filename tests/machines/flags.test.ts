@@ -69,7 +69,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'booking/promo': {
     selectIsGuest: 'guest',
-    selectIsApplied: 'applied.announcing applied.settled removing applied.notRemoved',
+    selectIsApplied: 'applied.announcing applied.idle removing applied.notRemoved',
     selectIsChecking: 'checking',
     selectIsRemoving: 'removing',
   },
@@ -83,12 +83,12 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'booking/search': {
     selectAsksForReturn: 'form.returnTooEarly',
     selectAsksForHours:
-      'form.editing.incomplete.unasked? form.editing.incomplete.asked? form.editing.complete? form.checking? form.waiting? form.searching? form.failed?',
+      'form.editing.incomplete.unmarked? form.editing.incomplete.marked? form.editing.complete? form.checking? form.waiting? form.searching? form.failed?',
     selectIsBusy: 'form.checking form.waiting form.searching',
-    selectIsIncomplete: 'form.editing.incomplete.unasked form.editing.incomplete.asked',
+    selectIsIncomplete: 'form.editing.incomplete.unmarked form.editing.incomplete.marked',
     selectCanSwap: 'form.editing.complete form.checking form.waiting form.searching form.failed form.returnTooEarly',
     selectCanCopyPickup:
-      'form.editing.incomplete.unasked? form.editing.incomplete.asked? form.editing.complete? form.checking? form.waiting? form.searching? form.failed?',
+      'form.editing.incomplete.unmarked? form.editing.incomplete.marked? form.editing.complete? form.checking? form.waiting? form.searching? form.failed?',
   },
   'booking/trip-check': { selectNeedsRoute: 'needsRoute' },
   'booking/trip-time': {

@@ -80,11 +80,11 @@ describe('an effect description', () => {
   it('is a call, a sent event or an action of the app', () => {
     expect([
       described({ kind: 'starts', name: 'checkPromo', input: { code: 'TEN' } }),
-      described({ kind: 'tells', name: 'parent', event: { type: 'promo.asked' } }),
+      described({ kind: 'tells', name: 'parent', event: { type: 'promo.requested' } }),
       described({ kind: 'does', name: 'logFailure', params: { what: 'promo', error: new Error('broken') } }),
     ]).toEqual([
       ["calls checkPromo: code 'TEN'"],
-      ['tells parent: promo asked'],
+      ['tells parent: promo requested'],
       ["does log failure: what 'promo', error broken"],
     ]);
   });

@@ -85,7 +85,7 @@ describe.each(await bothDatabases())('booking as a guest on $kind', ({ db }) => 
         taxRate: 10,
         version: 1,
         kept: 0,
-        leastFee: 0,
+        minimumFee: 0,
         createdAt: new Date(NOW),
         expiresAt: new Date(NOW + 30 * 60_000),
         paidAt: null,

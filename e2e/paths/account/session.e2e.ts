@@ -59,7 +59,7 @@ walkInBrowser(session, {
       return !snapshot.matches('signedOut');
     if (event.type === 'profile.saved') return false;
     // The dialog covers everything else.
-    return event.type !== 'profile.retry' || snapshot.matches({ signedIn: { signOut: 'unasked' } });
+    return event.type !== 'profile.retry' || snapshot.matches({ signedIn: { signOut: 'idle' } });
   },
   events: {
     'session.changed': async ({ page }, { stored }: { stored: StoredSession }, { from, snapshot }) => {
@@ -115,7 +115,7 @@ walkInBrowser(session, {
     'signedIn.profile.restoring': ({ page }) => expect(page.getByText('Loading your details')).toBeVisible(),
     'signedIn.profile.known': ({ page }) => expect(page.getByText('ada@example.com')).toBeVisible(),
     'signedIn.profile.unknown': ({ page }) => expect(page.getByText("We couldn't load your details.")).toBeVisible(),
-    'signedIn.signOut.unasked': ({ on }) => expect(on.confirmation).toBeHidden(),
+    'signedIn.signOut.idle': ({ on }) => expect(on.confirmation).toBeHidden(),
     'signedIn.signOut.confirming': ({ on }) => expect(on.yesLogout).toBeEnabled(),
     signingOut: ({ on }) => expect(on.yesLogout).toHaveAttribute('aria-busy', 'true'),
     leaving: async ({ page, calls }) => {

@@ -106,7 +106,7 @@ walkInBrowser(bookingDraft, {
       await calls.answer(BOOKING, { message: 'This vehicle is gone.' }, 422);
       await expect(new PaymentStep(page).bookNow).toBeEnabled();
     },
-    'booking.settled': async (stage, event: EventOf<'booking.settled'>) => {
+    'booking.confirmed': async (stage, event: EventOf<'booking.confirmed'>) => {
       await comeBack(stage, event, { status: 'accepted', paid: true });
       const success = new SuccessPage(stage.page);
       await expect(success.heading).toBeVisible();
@@ -140,11 +140,11 @@ walkInBrowser(bookingDraft, {
       }
       case 'attempt.dropped':
         return lastAttempt !== false && lastAttempt.attempt.bookingId === undefined;
-      case 'booking.settled':
+      case 'booking.confirmed':
       case 'booking.expired':
         return from.snapshot.matches('awaitingPayment');
       default:
-        return ['booking.settled', 'booking.expired', undefined, 'drafts.stored'].includes(typeOf(before));
+        return ['booking.confirmed', 'booking.expired', undefined, 'drafts.stored'].includes(typeOf(before));
     }
   },
   // Later steps would depend on the in-memory state of a single tab.

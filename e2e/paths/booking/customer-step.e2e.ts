@@ -52,7 +52,7 @@ walkInBrowser(customer, {
       await on.inDialog('OK').click();
     },
   },
-  except: { 'customer | party.asked | 0': 'Paths of the trip check open the form that asks for another party.' },
+  except: { 'customer | tripParty.changed | 0': 'Paths of the trip check open the form that asks for another party.' },
   states: {
     myself: async (stage) => {
       await expect(choice(stage, 'myself')).toBeChecked();

@@ -63,7 +63,7 @@ walkInBrowser(promo, {
     failed: seesDialog('Error', 'OK'),
     applied: ({ page }) => expect(page.getByText('WELCOME10', { exact: true }).first()).toBeVisible(),
     'applied.announcing': seesDialog('10% OFF Applied!', 'Continue'),
-    'applied.settled': ({ on }) => expect(on.removePromo).toBeVisible(),
+    'applied.idle': ({ on }) => expect(on.removePromo).toBeVisible(),
     'applied.notRemoved': seesDialog('Error', 'OK'),
     removing: ({ on }) => expect(on.removePromo).toHaveAttribute('aria-busy', 'true'),
   },

@@ -54,8 +54,8 @@ walkInBrowser(search, {
         return drop === undefined && (pending.drop ? !isPending : isPending || place !== undefined);
       }
       case 'time.changed': {
-        const { isSettled, returnAt } = event as { isSettled?: boolean; returnAt?: object };
-        return pickup !== undefined && !time && isSettled === true && !returnAt;
+        const { isReady, returnAt } = event as { isReady?: boolean; returnAt?: object };
+        return pickup !== undefined && !time && isReady === true && !returnAt;
       }
       // Only hourly rides have durations, up to 26.
       case 'hours.choose':
@@ -265,14 +265,14 @@ walkInBrowser(tripCheck, {
       await expect(page.getByRole('button', { name: 'Choose route' })).toBeVisible();
       await expect(page.getByRole('region', { name: 'Your trip' })).toContainText('Not chosen yet');
     },
-    'settled.asAsked': async ({ page }) => {
+    'checked.asChosen': async ({ page }) => {
       await expect(page.getByText(TIME_PRESELECTED, { exact: true })).toBeHidden();
       await expect(page.getByText(TIME_MOVED, { exact: true })).toBeHidden();
     },
-    'settled.preselected': ({ page }) => expect(page.getByText(TIME_PRESELECTED, { exact: true })).toBeVisible(),
-    'settled.skipped': ({ page }) => expect(page.getByText(TIME_SKIPPED, { exact: true })).toBeVisible(),
-    'settled.moved': ({ page }) => expect(page.getByText(TIME_MOVED, { exact: true })).toBeVisible(),
-    'settled.returnMoved': ({ page }) =>
+    'checked.preselected': ({ page }) => expect(page.getByText(TIME_PRESELECTED, { exact: true })).toBeVisible(),
+    'checked.skipped': ({ page }) => expect(page.getByText(TIME_SKIPPED, { exact: true })).toBeVisible(),
+    'checked.moved': ({ page }) => expect(page.getByText(TIME_MOVED, { exact: true })).toBeVisible(),
+    'checked.returnMoved': ({ page }) =>
       expect(new TripPage(page).alert.filter({ hasText: RETURN_MOVED })).toBeVisible(),
   },
 });

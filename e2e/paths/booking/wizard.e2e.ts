@@ -79,7 +79,7 @@ walkInBrowser(wizard, {
     (type === 'warning.accept' && (snapshot.context as WizardContext).entries.customer.traveller === 'myself'),
   events: {
     /** Arrives with the first tick of the clock. */
-    'trip.settled': async () => undefined,
+    'trip.checked': async () => undefined,
     'vehicle.changed': ({ calls }, { vehicle }: { vehicle: Vehicle }) =>
       calls.answer(VEHICLES, { vehicles: inDollars(vehicle.id === van.id ? [van] : [sedan, van]) }),
     'extras.changed': async (stage, { status }: { status: ExtrasStatus }, { from }) => {
@@ -153,11 +153,11 @@ walkInBrowser(wizard, {
     const asked = event as WizardStepEvent;
     const isAtStep = (step: string) => snapshot.matches({ step } as never);
     // No visitor is faster than the first tick of the clock.
-    if (zone === undefined) return asked.type === 'trip.settled';
+    if (zone === undefined) return asked.type === 'trip.checked';
     switch (asked.type) {
       case 'xstate.snapshot.taxRate':
         return asked.snapshot?.context.value === 7.5;
-      case 'trip.settled':
+      case 'trip.checked':
       // Offers run out on the screen of vehicles.
       case 'offer.renewed':
         return false;

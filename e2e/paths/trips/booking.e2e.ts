@@ -135,7 +135,7 @@ walkInBrowser(payNow, {
   },
   events: {
     'pay.request': ({ on }) => on.payNow.click(),
-    'promo.asked': askForPromo,
+    'promo.requested': askForPromo,
     'promo.answered': async ({ on, calls }) => {
       await calls.fail(PROMO, undefined);
       await on.inDialog('OK').click();

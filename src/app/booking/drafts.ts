@@ -34,7 +34,7 @@ export async function storedDrafts(): Promise<BookingDrafts> {
   return { ...read, current: tabStorage.read('current_trip') ?? (newest && tripKey(newest.trip)) };
 }
 
-/** Attempts this tab knows; another tab may have settled and removed them since. */
+/** Attempts this tab knows; another tab may have removed them since. */
 export let known: readonly BookingAttempt[] = [];
 
 /** Stores the changes of this tab. Entries of other trips stay as other tabs stored them. */

@@ -25,12 +25,12 @@ export const stepHistory = fromCallback<EventObject, { wizard: AnyActorRef }>(({
   }
 
   function onPopState(): void {
-    const asked = entryStep();
+    const step = entryStep();
     // Without a step, the entry belongs to another page.
-    if (asked === undefined) return;
+    if (step === undefined) return;
     if (isMoving) isMoving = false;
-    else if (asked < STEPS.indexOf(selectStep(wizard.getSnapshot())))
-      sendBack({ type: 'step.edit', step: STEPS[asked] as WizardStep });
+    else if (step < STEPS.indexOf(selectStep(wizard.getSnapshot())))
+      sendBack({ type: 'step.edit', step: STEPS[step] as WizardStep });
     else sendBack({ type: 'step.continue' });
     follow();
   }

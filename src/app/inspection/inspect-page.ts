@@ -13,11 +13,11 @@ export function inspectPage(): void {
 /** The server picks the inspected build by the same rule; keep them in sync. */
 function isRequested(): boolean {
   const { sessionStorage } = window;
-  const asked = new URLSearchParams(window.location.search).get(INSPECT) ?? sessionStorage.getItem(INSPECT);
-  if (asked === null || asked === INSPECT_OFF) {
+  const mode = new URLSearchParams(window.location.search).get(INSPECT) ?? sessionStorage.getItem(INSPECT);
+  if (mode === null || mode === INSPECT_OFF) {
     sessionStorage.removeItem(INSPECT);
     return false;
   }
-  sessionStorage.setItem(INSPECT, asked);
+  sessionStorage.setItem(INSPECT, mode);
   return true;
 }

@@ -18,7 +18,7 @@ function BookingSuccess({ bookingId }: { readonly bookingId: string }) {
   const app = useApp();
   const draft = useSelector(app, selectBookingDraft);
   const visitor = useSelector(app, selectVisitor);
-  // The draft ends once the booking is settled.
+  // The draft ends once the booking is confirmed.
   const [people] = useState(() => {
     const typed = peopleOf(draft.getSnapshot().context, bookingId);
     guestContact.keep(newcomerIn(typed));

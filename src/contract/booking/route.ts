@@ -12,7 +12,7 @@ const route = v.object({
   /** Km and minutes of one way: those of the price. */
   distance: looseNumber,
   duration: looseNumber,
-  /** No map was asked: pages say 'about' (`route/estimate`). */
+  /** No map service was asked: pages say 'about' (`route/estimate`). */
   is_estimate: v.boolean(),
   /** The road as Google's encoded polyline with 5 decimals; '' where it is not known. */
   line: v.string(),

@@ -36,7 +36,7 @@ export function bookingRow(keyed: KeyedRequest, { id, terms, promoCode, now }: N
     requestHash,
     version: 1,
     kept: 0,
-    leastFee: 0,
+    minimumFee: 0,
     createdAt: new Date(now),
     expiresAt: new Date(now + UNPAID_MS),
     paidAt: null,

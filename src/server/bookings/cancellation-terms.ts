@@ -39,7 +39,7 @@ export async function cancellationTermsOf(
   if (!canCancel(booking, now)) return undefined;
   const { cancellation_middle_fee } = await readSettings(db, ['cancellation_middle_fee']);
   const paid = stillPaid(booking);
-  const policy = { ...readPolicy(cancellation_middle_fee), leastFee: booking.leastFee };
+  const policy = { ...readPolicy(cancellation_middle_fee), minimumFee: booking.minimumFee };
   const step = stepAt(cancellationLadder(parseLocal(booking.pickupLocal), booking.timeZone, paid, policy), now);
   if (!step) return undefined;
   const { feePercent, fee, until } = step;

@@ -126,7 +126,7 @@ async function storeChange(
       requestHash,
       requestedAt: new Date(now()),
       expiresAt: new Date(now() + WAIT_MS),
-      fields: storedFields({ ...priced.columns, kept: changed.kept, leastFee: changed.leastFee }),
+      fields: storedFields({ ...priced.columns, kept: changed.kept, minimumFee: changed.minimumFee }),
       oldTotal,
       newTotal: changed.total,
       toPay,

@@ -36,8 +36,8 @@ export async function changeTermsOf(
   const money = changeMoney({ isPaid: paidAt !== null, total, kept, held }, newTotal, isFree, MINIMUM_CHARGE);
   // Otherwise a later pickup would make cancelling free again.
   const isLater = (columns.pickupAt ?? booking.pickupAt) > booking.pickupAt;
-  const leastFee = isLater && paidAt ? cancellation.feePercent : booking.leastFee;
-  return { ...money, changed: { ...booking, ...columns, kept: money.kept, leastFee }, promoNotice, until };
+  const minimumFee = isLater && paidAt ? cancellation.feePercent : booking.minimumFee;
+  return { ...money, changed: { ...booking, ...columns, kept: money.kept, minimumFee }, promoNotice, until };
 }
 
 /** The terms as the API answers them. */
@@ -58,7 +58,7 @@ export function writeChangeTerms(
     refund: toAmount(refund),
     kept: toAmount(kept),
     promo_notice: promoNotice,
-    least_fee: changed.leastFee,
+    least_fee: changed.minimumFee,
     until: new Date(until).toISOString(),
     time_zone: booking.timeZone,
   };

@@ -105,7 +105,7 @@ export const bookings = pgTable(
     /** What was paid beyond the total and not given back when it was changed, in cents with tax (`booking/change`). */
     kept: cents().notNull().default(0),
     /** The least that cancelling costs, in percent of what was paid: a later pickup frees no fee (`booking/change`). */
-    leastFee: integer().notNull().default(0),
+    minimumFee: integer().notNull().default(0),
 
     createdAt: instant().notNull(),
     /** When the booking expires if unpaid. */
@@ -146,7 +146,7 @@ export const bookings = pgTable(
       sql`${table.total} = ${table.subtotal} + ${table.additionalPrice} - ${table.discount} + ${table.tax}`,
     ),
     check('bookings_payer', sql`(${table.payerName} is null) = (${table.payerEmail} is null)`),
-    check('bookings_kept', sql`${table.kept} >= 0 and ${table.leastFee} between 0 and 100`),
+    check('bookings_kept', sql`${table.kept} >= 0 and ${table.minimumFee} between 0 and 100`),
     check('bookings_return', sql`(${table.returnAt} is null) = (${table.returnLocal} is null)`),
     check('bookings_paid', sql`${table.status} not in ('accepted', 'completed') or ${table.paidAt} is not null`),
   ],

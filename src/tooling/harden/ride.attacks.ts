@@ -23,7 +23,7 @@ export const RIDE_ATTACKS: readonly Attack[] = [
       const ride = await paidRide(traffic, await bookingFields(system), customer);
       const greedy = await cancel(traffic, customer, { ...ride, total: ride.total + 1 });
       const statuses = await traffic.times(50, () => cancel(traffic, customer, ride));
-      const isReturned = await isSettled(traffic, customer, ride, 'Refunded');
+      const isReturned = await isReady(traffic, customer, ride, 'Refunded');
       return async (rows) => {
         const [{ held, refunds } = { held: 1, refunds: 0 }] = await moneyOf(rows, [ride]);
         return {
@@ -59,7 +59,7 @@ export const RIDE_ATTACKS: readonly Attack[] = [
             served(traffic, customer, changeBooking, ride.remark),
           ]);
           const shown = isPaid ? formatMoney(toCents(ride.changed)) : '';
-          return { cancelled, remarked: remarked.status, isSettled: await isSettled(traffic, customer, ride, shown) };
+          return { cancelled, remarked: remarked.status, isReady: await isReady(traffic, customer, ride, shown) };
         }),
       );
       system.proxy?.slow(0);
@@ -67,13 +67,13 @@ export const RIDE_ATTACKS: readonly Attack[] = [
         const stored = await moneyOf(rows, rides);
         return sum(
           rides.map((ride, index) => {
-            const { cancelled = 0, remarked = 0, isSettled = false } = ends[index] ?? {};
+            const { cancelled = 0, remarked = 0, isReady = false } = ends[index] ?? {};
             const { status, total, held, worth, notes } = stored[index] as RideMoney;
             const isChanged = total !== toCents(ride.total);
             const isOther = cancelled === 200 || remarked === 200;
             const isKept = (cancelled === 200) === (status === 'cancelled') && (remarked === 200) === (notes !== '');
             return {
-              lost: Number(!isSettled || !isKept || !(isChanged || isOther)) + Number(held < worth),
+              lost: Number(!isReady || !isKept || !(isChanged || isOther)) + Number(held < worth),
               double: Number(isChanged && isOther) + Number(held > worth),
               leaked: [cancelled, remarked].filter((answer) => !DONE_OR_TOO_LATE.includes(answer)).length,
             };
@@ -117,21 +117,21 @@ export const RIDE_ATTACKS: readonly Attack[] = [
             done,
             isOdd,
             isCancelling: !request,
-            isSettled: await isSettled(traffic, customer, ride),
+            isReady: await isReady(traffic, customer, ride),
           };
         }),
       );
       return async (rows) => {
         const stored = await moneyOf(rows, rides);
         return sum(
-          rides.map(({ act, own, done, isOdd, isCancelling, isSettled }, index) => {
+          rides.map(({ act, own, done, isOdd, isCancelling, isReady }, index) => {
             const { held, worth, status, outdated } = stored[index] as RideMoney;
             // A ride that is off cannot be changed, nor the other way round. All else goes together, in one order at least.
             const isEnding = act !== 'accepted' && !isCancelling;
             const isOff = isCancelling || (isEnding && done > 0);
             const isDone = isEnding ? own === 200 || done > 0 : own === 200;
             return {
-              lost: Number(!isSettled || !isDone || isOff !== (status === 'cancelled')) + Number(held < worth),
+              lost: Number(!isReady || !isDone || isOff !== (status === 'cancelled')) + Number(held < worth),
               double: Number(done > 1) + Number(isEnding && own === 200 && done > 0) + Number(held > worth),
               leaked: Number(isOdd) + outdated,
             };
@@ -180,7 +180,7 @@ async function cancel(traffic: Traffic, customer: Bearer, { id, total }: PaidRid
 }
 
 /** Waits until nothing of a ride is due back any more and its page shows a text. */
-function isSettled(traffic: Traffic, customer: Bearer, { id }: PaidRide, shown = ''): Promise<boolean> {
+function isReady(traffic: Traffic, customer: Bearer, { id }: PaidRide, shown = ''): Promise<boolean> {
   return until(async () => {
     const { status, body } = await callAs(traffic, customer, getBookingDetail, { id });
     const page = JSON.stringify(body);

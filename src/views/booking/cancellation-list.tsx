@@ -9,7 +9,7 @@ interface CancellationListProps {
   readonly steps: readonly CancellationStep[];
   /** Time zone of the pickup place. */
   readonly zone: TimeZone;
-  readonly leastFee?: Percent;
+  readonly minimumFee?: Percent;
 }
 
 export const NOTICES: Readonly<Record<CancellationStep['notice'], string>> = {
@@ -20,12 +20,12 @@ export const NOTICES: Readonly<Record<CancellationStep['notice'], string>> = {
 };
 
 /** `booking/cancellation`: the terms as amounts and as local times at the pickup place. */
-export function CancellationList({ steps, zone, leastFee = 0 }: CancellationListProps) {
+export function CancellationList({ steps, zone, minimumFee = 0 }: CancellationListProps) {
   return (
     <>
-      {leastFee > 0 && (
+      {minimumFee > 0 && (
         <p className={mutedSmall}>
-          A later pickup was chosen when cancelling cost {leastFee}%. It costs at least that.
+          A later pickup was chosen when cancelling cost {minimumFee}%. It costs at least that.
         </p>
       )}
       <SummaryList rows={steps.map((step) => rowOf(step, zone))} />

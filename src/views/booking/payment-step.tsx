@@ -28,7 +28,7 @@ export function PaymentStep({ actor }: ActorProps<typeof wizardMachine>) {
   const missing = useSelector(actor, select.selectMissing);
   const isChange = useSelector(actor, select.selectChange) !== undefined;
   const rideChange = useSelector(actor, select.selectRideChange);
-  const isPriced = useSelector(rideChange, (snapshot) => snapshot !== undefined && selectTerms(snapshot) !== undefined);
+  const isPriced = useSelector(rideChange, selectTerms) !== undefined;
   return (
     <div className={stack[24]}>
       <StepPart

@@ -29,8 +29,8 @@ export function ChangePrice({ actor: wizard }: ActorProps<typeof wizardMachine>)
   const total = useSelector(wizard, (snapshot) => selectChange(snapshot)?.total);
   const isReview = useSelector(wizard, selectStep) === 'payment';
   const actor = useSelector(wizard, selectRideChange);
-  const isChecking = useSelector(actor, (snapshot) => snapshot !== undefined && select.selectIsChecking(snapshot));
-  const terms = useSelector(actor, (snapshot) => snapshot && select.selectTerms(snapshot));
+  const isChecking = useSelector(actor, select.selectIsChecking);
+  const terms = useSelector(actor, select.selectTerms);
   if (isChecking) return <Spinner label="Working out the new price" />;
   if (terms) return <Terms terms={terms} />;
   return (
@@ -107,9 +107,9 @@ function Terms({ terms }: { readonly terms: ChangeTerms }) {
 export function SaveChanges({ actor: wizard }: ActorProps<typeof wizardMachine>) {
   const actor = useSelector(wizard, selectRideChange);
   const canComplete = useSelector(wizard, selectCanBook);
-  const terms = useSelector(actor, (snapshot) => snapshot && select.selectTerms(snapshot));
-  const canSave = useSelector(actor, (snapshot) => snapshot !== undefined && select.selectCanSave(snapshot));
-  const isSending = useSelector(actor, (snapshot) => snapshot !== undefined && select.selectIsSending(snapshot));
+  const terms = useSelector(actor, select.selectTerms);
+  const canSave = useSelector(actor, select.selectCanSave);
+  const isSending = useSelector(actor, select.selectIsSending);
   return (
     <Button
       busy={isSending}

@@ -17,9 +17,7 @@ import type { WizardPartProps } from './step-part.tsx';
 
 export function RideRemarks({ actor, wizard }: WizardPartProps<typeof customerMachine>) {
   const { trip } = useSelector(wizard, selectEntries);
-  const flightNumber = useSelector(actor, selectFlightNumber);
-  // A number that was given for an earlier trip can still be removed.
-  const hint = flightHint(trip) ?? (flightNumber && 'Optional');
+  const hint = flightHint(trip, useSelector(actor, selectFlightNumber));
   return (
     <div className={stack[24]}>
       <div className={twoColumns}>

@@ -1,10 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { smallLine } from '#design/text.css.ts';
-import { cancellationLadder, freeUntil } from '#domain/cancellation.ts';
-import { formatShortDateTime } from '#domain/date-text.ts';
-import { toLocal } from '#domain/local-time.ts';
+import { stepsAhead } from '#domain/cancellation.ts';
 import { selectTerms } from '#machines/booking/ride-change.selectors.ts';
+import { freeCancellationText, tripCancellation } from '#machines/booking/trip-cancellation.ts';
 import { selectNow } from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
@@ -18,35 +17,30 @@ const PENDING_LINES = Object.values(NOTICES).map((note) => ({ label: 'Until', no
 /** Cancellation costs of this trip, starting with the next deadline. */
 export function CancellationPanel({ actor }: ActorProps<typeof wizardMachine>) {
   const isStuck = useIsStuck(actor);
+  const now = useNow(actor);
   const known = useCancellation(actor);
   if (!known) return <SummarySkeleton lines={PENDING_LINES} isStuck={isStuck} />;
-  const { steps, now, ...list } = known;
-  return <CancellationList {...list} steps={steps.filter(({ until }) => until > now)} />;
+  return <CancellationList {...known} steps={stepsAhead(known.steps, now)} />;
 }
 
-/** Beside Book Now. Empty for a ride that can no longer be cancelled free of charge (`booking/free-cancellation`). */
+/** Beside Book Now. */
 export function FreeCancellation({ actor }: ActorProps<typeof wizardMachine>) {
+  const now = useNow(actor);
   const known = useCancellation(actor);
   if (!known) return <p className={smallLine} />;
-  const { steps, zone, now } = known;
-  const until = freeUntil(steps, now);
-  if (until === undefined) return null;
-  const year = toLocal(now, zone).date.slice(0, 4);
-  return <p className={smallLine}>Free cancellation until {formatShortDateTime(toLocal(until, zone), year)}</p>;
+  const text = freeCancellationText(known, now);
+  return text && <p className={smallLine}>{text}</p>;
 }
 
-/** Undefined until trip and price are known; those of a change are the server's. */
-function useCancellation(actor: ActorRefFrom<typeof wizardMachine>) {
-  const { middleFee } = useSite();
-  const trip = useSelector(actor, select.selectTrip);
-  const zone = useSelector(actor, select.selectZone);
-  const price = useSelector(actor, select.selectPrice, shallowEqual);
-  const now = useSelector(useSelector(actor, select.selectTripCheck), selectNow) ?? 0;
-  const isChange = useSelector(actor, select.selectChange) !== undefined;
-  const rideChange = useSelector(actor, select.selectRideChange);
-  const terms = useSelector(rideChange, (snapshot) => snapshot && selectTerms(snapshot));
-  const total = isChange ? terms && terms.new_total + terms.kept : price?.total;
-  if (!trip || !zone || total === undefined) return undefined;
-  const leastFee = terms?.least_fee ?? 0;
-  return { steps: cancellationLadder(trip.pickupAt, zone, total, { middleFee, leastFee }), zone, leastFee, now };
-}
+const useNow = (actor: ActorRefFrom<typeof wizardMachine>) =>
+  useSelector(useSelector(actor, select.selectTripCheck), selectNow) ?? 0;
+
+const useCancellation = (actor: ActorRefFrom<typeof wizardMachine>) =>
+  tripCancellation({
+    trip: useSelector(actor, select.selectTrip),
+    zone: useSelector(actor, select.selectZone),
+    price: useSelector(actor, select.selectPrice, shallowEqual),
+    isChange: useSelector(actor, select.selectChange) !== undefined,
+    terms: useSelector(useSelector(actor, select.selectRideChange), selectTerms),
+    middleFee: useSite().middleFee,
+  });

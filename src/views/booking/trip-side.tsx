@@ -14,7 +14,7 @@ import type { checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import * as checkoutSelect from '#machines/booking/checkout.selectors.ts';
 import type { extrasMachine } from '#machines/booking/extras.machine.ts';
 import { selectDropped } from '#machines/booking/extras.selectors.ts';
-import { selectTerms } from '#machines/booking/ride-change.selectors.ts';
+import { selectTerms, totalLine } from '#machines/booking/ride-change.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
@@ -119,12 +119,10 @@ function BarTotal({ actor }: ActorProps<typeof wizardMachine>) {
   const price = useSelector(actor, select.selectPrice, shallowEqual);
   const change = useSelector(actor, select.selectChange);
   const rideChange = useSelector(actor, select.selectRideChange);
-  const newTotal = useSelector(rideChange, (snapshot) => snapshot && selectTerms(snapshot)?.new_total);
-  const total = change ? (newTotal ?? change.total) : price?.total;
-  const label = newTotal === undefined ? 'Booked price' : 'New price';
+  const { label, total } = totalLine(change, useSelector(rideChange, selectTerms), price);
   return (
     <>
-      <span className={css.totalLabel}>{change ? label : 'Total price'}</span>
+      <span className={css.totalLabel}>{label}</span>
       <span className={css.totalAmount}>
         {total === undefined ? <NoAmount isStuck={isStuck} /> : formatMoney(total)}
       </span>

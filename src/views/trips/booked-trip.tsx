@@ -15,7 +15,7 @@ import { Skeleton } from '#design/skeleton.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 import { mutedSmall } from '#design/text.css.ts';
 import { Truncate } from '#design/truncate.tsx';
-import { cancellationLadder } from '#domain/cancellation.ts';
+import { cancellationLadder, stepsAhead } from '#domain/cancellation.ts';
 import { toLocal } from '#domain/local-time.ts';
 import { type Cents, formatMoney, type Percent } from '#domain/money.ts';
 import { NOTES_CHARACTERS, truncate } from '#domain/text.ts';
@@ -204,12 +204,12 @@ function CancellationTerms({ actor, ride, total, middleFee }: CancellationTermsP
   const now = useSelector(actor, selectNow);
   const zone = ride.time_zone;
   const pickupAt = toLocal(Date.parse(ride.pickup_at), zone);
-  const steps = cancellationLadder(pickupAt, zone, total, { middleFee, leastFee: ride.least_fee });
-  const ahead = steps.filter(({ until }) => until > (now ?? 0));
+  const steps = cancellationLadder(pickupAt, zone, total, { middleFee, minimumFee: ride.least_fee });
+  const ahead = stepsAhead(steps, now ?? 0);
   if (ahead.length === 0 || total === 0) return null;
   return (
     <StepPart title="Cancellation">
-      <CancellationList steps={ahead} zone={zone} leastFee={ride.least_fee} />
+      <CancellationList steps={ahead} zone={zone} minimumFee={ride.least_fee} />
       <ZoneNote at={pickupAt} zone={zone} />
     </StepPart>
   );

@@ -33,7 +33,7 @@ export default pathModel(bookingDraftMachine, {
     'drafts.stored': [{ stored: savedAs(draft, booked) }, { stored: NO_DRAFTS }],
     'attempt.made': [{ attempt }, { attempt: booked }],
     'attempt.dropped': [{ idempotencyKey: 'key-1' }],
-    'booking.settled': [{ bookingId: 'booking-1' }],
+    'booking.confirmed': [{ bookingId: 'booking-1' }],
     'booking.expired': [{ bookingId: 'booking-1' }],
   },
   given: (saved) => (saved === NO_DRAFTS ? 'nothing stored' : 'a stored draft'),

@@ -79,13 +79,13 @@ describe('booking drafts (`booking/draft`)', () => {
     [
       'are unchanged when the booking of another trip is paid',
       savedAs(draft, booked),
-      { type: 'booking.settled', bookingId: 'booking-9' },
+      { type: 'booking.confirmed', bookingId: 'booking-9' },
       savedAs(draft, booked),
     ],
     [
       'are removed when their booking is paid',
       { ...savedAs(draft, booked), drafts: [other, draft] },
-      { type: 'booking.settled', bookingId: 'booking-1' },
+      { type: 'booking.confirmed', bookingId: 'booking-1' },
       { drafts: [other], attempts: [], current: undefined },
     ],
   ])('%s', (_, saved, event, expected) => {

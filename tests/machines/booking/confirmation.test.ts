@@ -22,7 +22,7 @@ function start(bookingId = 'booking-1') {
 
 describe('confirmation', () => {
   const { status: _, paid: __, ...silent } = confirmed;
-  const settled = [{ type: 'booking.settled', bookingId: 'booking-1' }];
+  const settled = [{ type: 'booking.confirmed', bookingId: 'booking-1' }];
 
   it.each([
     ['a paid booking', confirmed, ['shown', undefined, confirmed], settled],
@@ -153,7 +153,7 @@ describe('confirmation', () => {
     clock.increment(2_000);
     await calls[3]?.resolve(confirmed);
     expect(screen()).toEqual(['shown', undefined, confirmed]);
-    expect(kept).toEqual([{ type: 'booking.settled', bookingId: 'booking-1' }]);
+    expect(kept).toEqual([{ type: 'booking.confirmed', bookingId: 'booking-1' }]);
   });
 
   it('stops polling after a minute and offers a retry', async () => {

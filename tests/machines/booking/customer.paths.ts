@@ -35,7 +35,7 @@ export default pathModel(customerMachine, {
     'remark.change': [{ field: 'notes', value: 'Gate 3' }],
     'passengers.change': [{ count: 3 }],
     'luggage.change': [{ count: 2 }],
-    'party.asked': [
+    'tripParty.changed': [
       { before: { passengers: 1, luggage: 0 }, party: { passengers: 2, luggage: 1 } },
       { before: { passengers: 1, luggage: 0 }, party: { passengers: 1, luggage: 0 } },
     ],

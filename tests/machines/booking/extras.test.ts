@@ -21,9 +21,9 @@ describe('extras (`booking/extras-by-vehicle`)', () => {
     actor.send({ type: 'extra.toggle', id: '3' });
     expect(heard).toEqual([
       { type: 'extras.changed', chosenIds: ['3'], chosen: [], status: 'loading' },
-      { type: 'extras.changed', chosenIds: ['3'], chosen: [childSeat], status: 'settled' },
-      { type: 'extras.changed', chosenIds: ['3', '5'], chosen: [childSeat, booster], status: 'settled' },
-      { type: 'extras.changed', chosenIds: ['5'], chosen: [booster], status: 'settled' },
+      { type: 'extras.changed', chosenIds: ['3'], chosen: [childSeat], status: 'priced' },
+      { type: 'extras.changed', chosenIds: ['3', '5'], chosen: [childSeat, booster], status: 'priced' },
+      { type: 'extras.changed', chosenIds: ['5'], chosen: [booster], status: 'priced' },
     ]);
   });
 
@@ -87,7 +87,7 @@ describe('extras (`booking/extras-by-vehicle`)', () => {
   it('continues without extras when loading fails and none were chosen', async () => {
     const { actor, heard, calls } = start();
     await calls[0]?.reject(new Error('offline'));
-    expect(heard.at(-1)).toEqual({ type: 'extras.changed', chosenIds: [], chosen: [], status: 'settled' });
+    expect(heard.at(-1)).toEqual({ type: 'extras.changed', chosenIds: [], chosen: [], status: 'priced' });
     expect(actor.getSnapshot().hasTag('error')).toBe(true);
   });
 
@@ -98,6 +98,6 @@ describe('extras (`booking/extras-by-vehicle`)', () => {
     actor.send({ type: 'extras.retry' });
     await calls[1]?.reject(new Error('offline'));
     actor.send({ type: 'extras.forgo' });
-    expect(heard.at(-1)).toEqual({ type: 'extras.changed', chosenIds: [], chosen: [], status: 'settled' });
+    expect(heard.at(-1)).toEqual({ type: 'extras.changed', chosenIds: [], chosen: [], status: 'priced' });
   });
 });

@@ -43,7 +43,7 @@ describe('promo box (`booking/promo-code`)', () => {
     actor.send({ type: 'dialog.close' });
     expect(select.selectDialog(actor.getSnapshot())).toBeUndefined();
     expect(heard).toEqual([
-      { type: 'promo.asked' },
+      { type: 'promo.requested' },
       { type: 'promo.answered' },
       { type: 'promo.changed', coupon: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } } },
     ]);
@@ -105,7 +105,7 @@ describe('promo box (`booking/promo-code`)', () => {
     await removals[0]?.resolve(undefined);
     expect(select.selectIsApplied(actor.getSnapshot())).toBe(false);
     expect(heard).toEqual([
-      { type: 'promo.asked' },
+      { type: 'promo.requested' },
       { type: 'promo.answered' },
       { type: 'promo.changed', coupon: undefined },
     ]);
@@ -119,7 +119,7 @@ describe('promo box (`booking/promo-code`)', () => {
     actor.send({ type: 'dialog.close' });
     expect(select.selectDialog(actor.getSnapshot())).toBeUndefined();
     expect(select.selectIsApplied(actor.getSnapshot())).toBe(true);
-    expect(heard).toEqual([{ type: 'promo.asked' }, { type: 'promo.answered' }]);
+    expect(heard).toEqual([{ type: 'promo.requested' }, { type: 'promo.answered' }]);
   });
 
   it('fills in a code chosen elsewhere without checking it', () => {

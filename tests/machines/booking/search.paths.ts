@@ -10,7 +10,7 @@ export const time = {
   pickupAt: { date: '2027-06-04', time: '09:00' },
   returnAt: undefined,
   zone: 'Australia/Sydney',
-  isSettled: true,
+  isReady: true,
 };
 
 export default pathModel(searchMachine, {
@@ -20,7 +20,7 @@ export default pathModel(searchMachine, {
     !!drop,
     pending.drop,
     serviceType,
-    when?.isSettled,
+    when?.isReady,
     !!when?.returnAt,
   ],
   events: {
@@ -30,7 +30,7 @@ export default pathModel(searchMachine, {
       { name: 'drop', place: undefined, isPending: true },
       { name: 'drop', place: undefined },
     ],
-    'time.changed': [time, { ...time, isSettled: false }, { ...time, returnAt: { date: '2027-06-04', time: '09:30' } }],
+    'time.changed': [time, { ...time, isReady: false }, { ...time, returnAt: { date: '2027-06-04', time: '09:30' } }],
     'service.choose': [{ serviceType: 1 }, { serviceType: 2 }],
     'party.choose': [{ passengers: 2 }],
     'hours.choose': [{ hours: 5 }, { hours: 99 }],

@@ -70,7 +70,7 @@ describe('search (`booking/search`)', () => {
     actor.send({ type: 'place.changed', name: 'drop', place: undefined, isPending: true });
     actor.send({ type: 'search.submit' });
     actor.send({ type: 'place.changed', name: 'drop', place: undefined });
-    expect([state(), errors()]).toEqual([{ editing: { incomplete: 'unasked' } }, ['', '']]);
+    expect([state(), errors()]).toEqual([{ editing: { incomplete: 'unmarked' } }, ['', '']]);
     actor.send({ type: 'search.submit' });
     expect(errors()).toEqual(['', 'Drop location is required.']);
   });
@@ -137,7 +137,7 @@ describe('search (`booking/search`)', () => {
     await zoning[0]?.resolve('Australia/Sydney');
     actor.send({ type: 'search.submit' });
     await opening[0]?.resolve();
-    expect([places(), state()]).toEqual([[undefined, undefined], { editing: { incomplete: 'unasked' } }]);
+    expect([places(), state()]).toEqual([[undefined, undefined], { editing: { incomplete: 'unmarked' } }]);
     expect(select.selectServiceType(actor.getSnapshot())).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TripDraft } from '#domain/trip.ts';
-import { type TripCheckInput, type TripSettled, tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
+import { type TripChecked, type TripCheckInput, tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import * as select from '#machines/booking/trip-check.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
@@ -13,7 +13,7 @@ export const early: TripDraft = { ...trip, serviceType: 1, returnAt: { date: '20
 export const skipped: TripDraft = { ...trip, pickupAt: { date: '2027-10-03', time: '02:30' } };
 export const withoutTime: TripDraft = { pickup: airport, drop: hotel, serviceType: 0 };
 
-const input: TripCheckInput = { parent: listeningParent<TripSettled>().ref, trip };
+const input: TripCheckInput = { parent: listeningParent<TripChecked>().ref, trip };
 
 export default pathModel(tripCheckMachine, {
   input,
@@ -33,9 +33,9 @@ export default pathModel(tripCheckMachine, {
   filter: ({ context }, event) => event.type !== 'clock.ticked' || event.now >= (context.now ?? 0),
   says: select.selectReturnAlert,
   invariants: {
-    'a settled trip is complete and at least 15 minutes ahead': (snapshot) => {
+    'a checked trip is complete and at least 15 minutes ahead': (snapshot) => {
       const { trip: known, now } = snapshot.context;
-      if (!snapshot.hasTag('settled')) return;
+      if (!snapshot.hasTag('checked')) return;
       const pickup = instant(`${known.pickupAt?.date}T${known.pickupAt?.time}:00+10:00`);
       assert.ok(pickup - (now ?? Number.POSITIVE_INFINITY) >= 15 * 60_000);
     },

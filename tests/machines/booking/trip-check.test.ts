@@ -47,7 +47,7 @@ describe('the trip in the address', () => {
     expect(zones[0]?.input).toEqual(asked.pickup);
     await zones[0]?.resolve(zone);
     tick(instant(`2027-06-04T${time}:00+10:00`));
-    expect(heard).toEqual([{ type: 'trip.settled', trip: { ...asked, ...moved }, zone }]);
+    expect(heard).toEqual([{ type: 'trip.checked', trip: { ...asked, ...moved }, zone }]);
     const snapshot = actor.getSnapshot();
     expect({
       notice: select.selectTimeNotice(snapshot),
@@ -71,7 +71,7 @@ describe('the trip in the address', () => {
     const { heard, tick, zones } = start(trip);
     tick(eight);
     await zones[0]?.reject(new Error('offline'));
-    expect(heard).toEqual([{ type: 'trip.settled', trip, zone: 'Australia/Sydney' }]);
+    expect(heard).toEqual([{ type: 'trip.checked', trip, zone: 'Australia/Sydney' }]);
   });
 
   it('is rechecked every minute and moves when less than 15 are left', async () => {
@@ -93,7 +93,7 @@ describe('the trip in the address', () => {
     actor.send({ type: 'trip.edit' });
     actor.send({ type: 'route.confirmed', pickup: airport, drop: hotel });
     await zones[0]?.resolve('Australia/Sydney');
-    expect(heard).toEqual([{ type: 'trip.settled', trip, zone: 'Australia/Sydney' }]);
+    expect(heard).toEqual([{ type: 'trip.checked', trip, zone: 'Australia/Sydney' }]);
   });
 
   it("is replaced as a whole by 'Change trip', and stays when the form is cancelled", async () => {
@@ -102,11 +102,11 @@ describe('the trip in the address', () => {
     tick(eight);
     actor.send({ type: 'trip.edit' });
     actor.send({ type: 'trip.keep' });
-    expect(heard.slice(1)).toEqual([{ type: 'trip.settled', trip, zone: 'Australia/Sydney' }]);
+    expect(heard.slice(1)).toEqual([{ type: 'trip.checked', trip, zone: 'Australia/Sydney' }]);
     actor.send({ type: 'trip.edit' });
     actor.send({ type: 'trip.started', trip: { ...trip, drop: perth } });
     await zones.at(-1)?.resolve('Australia/Sydney');
-    expect(heard.at(-1)).toEqual({ type: 'trip.settled', trip: { ...trip, drop: perth }, zone: 'Australia/Sydney' });
+    expect(heard.at(-1)).toEqual({ type: 'trip.checked', trip: { ...trip, drop: perth }, zone: 'Australia/Sydney' });
     expect(select.selectTripEditor(actor.getSnapshot())).toBe(undefined);
   });
 });

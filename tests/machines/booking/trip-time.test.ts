@@ -69,7 +69,7 @@ describe('trip time (`time/pickup-zone`)', () => {
         pickupAt: at('2027-06-01', '13:00'),
         returnAt: undefined,
         zone: 'Australia/Sydney',
-        isSettled: true,
+        isReady: true,
       },
     ]);
   });
@@ -85,7 +85,7 @@ describe('trip time (`time/pickup-zone`)', () => {
   it('uses the zone of the pickup place once it is known', async () => {
     const { actor, pickupAt, heard, zoning } = start();
     actor.send({ type: 'place.changed', place: perth });
-    expect(heard.at(-1)?.isSettled).toBe(false);
+    expect(heard.at(-1)?.isReady).toBe(false);
     await zoning[0]?.resolve('Australia/Perth');
     expect(pickupAt()).toEqual(at('2027-06-01', '11:00'));
     expect(heard.at(-1)).toEqual({
@@ -93,7 +93,7 @@ describe('trip time (`time/pickup-zone`)', () => {
       pickupAt: at('2027-06-01', '11:00'),
       returnAt: undefined,
       zone: 'Australia/Perth',
-      isSettled: true,
+      isReady: true,
     });
     actor.send({ type: 'place.changed', place: undefined });
     expect(pickupAt()).toEqual(at('2027-06-01', '13:00'));
@@ -113,7 +113,7 @@ describe('trip time (`time/pickup-zone`)', () => {
     const { heard, zoning, failures } = start({ pickupPlace: perth });
     const offline = new Error('offline');
     await zoning[0]?.reject(offline);
-    expect(heard.at(-1)).toMatchObject({ zone: 'Australia/Sydney', isSettled: true });
+    expect(heard.at(-1)).toMatchObject({ zone: 'Australia/Sydney', isReady: true });
     expect(failures).toEqual([{ what: 'resolveZone', error: offline }]);
   });
 

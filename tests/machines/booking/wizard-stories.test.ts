@@ -236,7 +236,7 @@ describe('the trip page (`money/tax-rate`)', () => {
 
   it('ignores the attempt of another trip, so that its payment does not end this one', async () => {
     const wizard = openWizard({ trip: { ...trip, drop: perth }, kept: draft, attempt: booked });
-    wizard.draft.send({ type: 'booking.settled', bookingId: 'booking-1' });
+    wizard.draft.send({ type: 'booking.confirmed', bookingId: 'booking-1' });
     expect(wizard.reload()).toEqual({
       draft: { trip: { ...trip, drop: perth }, step: 'vehicle', extraIds: [], customer: details },
       attempts: [],

@@ -51,11 +51,11 @@ export default pathModel(wizardMachine, {
     ofRide && [choicesIn(entries) === ofRide.booked, ofRide.version],
   ],
   events: {
-    'trip.settled': [{ trip, zone: 'Australia/Sydney' }],
+    'trip.checked': [{ trip, zone: 'Australia/Sydney' }],
     'vehicle.changed': [{ vehicle: sedan }, { vehicle: van }, { vehicle: undefined }],
     'offer.renewed': [{ vehicle: sedan }, { vehicle: { ...sedan, price: 13_000 } }],
     'extras.changed': [
-      { chosenIds: ['3'], chosen: [childSeat], status: 'settled' },
+      { chosenIds: ['3'], chosen: [childSeat], status: 'priced' },
       { chosenIds: ['3'], chosen: [], status: 'withheld' },
     ],
     'customer.changed': [{ details }, { details: { ...details, contact: nobody } }],
@@ -85,7 +85,7 @@ export default pathModel(wizardMachine, {
   saying: {
     'offer.renewed': ({ vehicle }: { readonly vehicle: Vehicle | undefined }) =>
       vehicle?.price === sedan.price ? 'at the same price' : 'at another price',
-    'trip.settled': () => 'all of it is known',
+    'trip.checked': () => 'all of it is known',
     'step.edit': ({ step }: { readonly step: string }) => `the ${step} step`,
     'customer.changed': ({ details: { contact } }: { readonly details: CustomerDetails }) =>
       contact === nobody ? 'without a name' : 'complete',
@@ -96,7 +96,7 @@ export default pathModel(wizardMachine, {
   },
   filter: (snapshot, { type }) => {
     // The notice affects nothing else: while it is shown, explore only the events on the way to booking.
-    const ofNotice = ['trip.settled', 'vehicle.changed', 'extras.changed', 'book.confirm'];
+    const ofNotice = ['trip.checked', 'vehicle.changed', 'extras.changed', 'book.confirm'];
     if (snapshot.matches({ notice: 'paymentCancelled' })) return ofNotice.includes(type);
     // A change keeps its payer. Its Edit buttons are those of any order, but locked while it is saved.
     if (snapshot.context.change && type === 'payer.changed') return false;

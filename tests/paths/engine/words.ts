@@ -32,7 +32,7 @@ export function describeEvent({ type, ...payload }: EventObject, { machine, sayi
 }
 
 /**
- * An effect in words: 'calls checkPromo: code 'TEN'', 'tells parent: promo asked', 'does redirect to: url '…''.
+ * An effect in words: 'calls checkPromo: code 'TEN'', 'tells parent: promo requested', 'does redirect to: url '…''.
  * Child machines, which have paths of their own, and actors without a result are left out.
  */
 export function describeEffect(effect: Effect, model: PathModel): string[] {

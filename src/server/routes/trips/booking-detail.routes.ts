@@ -104,6 +104,6 @@ function forPayer(booking: StoredBooking, now: Instant) {
       notes: booking.notes,
     },
     can_cancel: canCancel(booking, now),
-    least_fee: booking.leastFee,
+    least_fee: booking.minimumFee,
   };
 }

@@ -1,0 +1,39 @@
+import type { ChangeTerms } from '#contract/trips/change.contract.ts';
+import { type CancellationStep, cancellationLadder, freeUntil } from '#domain/cancellation.ts';
+import { formatShortDateTime } from '#domain/date-text.ts';
+import { type Instant, type TimeZone, toLocal } from '#domain/local-time.ts';
+import type { Percent } from '#domain/money.ts';
+import type { PriceSummary } from '#domain/pricing.ts';
+import type { Trip } from '#domain/trip.ts';
+
+interface PricedTrip {
+  readonly trip: Trip | undefined;
+  readonly zone: TimeZone | undefined;
+  readonly price: PriceSummary | undefined;
+  readonly isChange: boolean;
+  /** What a change costs, once it is known. */
+  readonly terms: ChangeTerms | undefined;
+  readonly middleFee: Percent;
+}
+
+export interface TripCancellation {
+  readonly steps: readonly CancellationStep[];
+  readonly zone: TimeZone;
+  readonly minimumFee: Percent;
+}
+
+/** Undefined until trip and price are known; those of a change are the server's. */
+export function tripCancellation(known: PricedTrip): TripCancellation | undefined {
+  const { trip, zone, price, isChange, terms, middleFee } = known;
+  const total = isChange ? terms && terms.new_total + terms.kept : price?.total;
+  if (!trip || !zone || total === undefined) return undefined;
+  const minimumFee = terms?.least_fee ?? 0;
+  return { steps: cancellationLadder(trip.pickupAt, zone, total, { middleFee, minimumFee }), zone, minimumFee };
+}
+
+/** Undefined for a ride that can no longer be cancelled free of charge (`booking/free-cancellation`). */
+export function freeCancellationText({ steps, zone }: TripCancellation, now: Instant): string | undefined {
+  const until = freeUntil(steps, now);
+  const year = toLocal(now, zone).date.slice(0, 4);
+  return until === undefined ? undefined : `Free cancellation until ${formatShortDateTime(toLocal(until, zone), year)}`;
+}
