@@ -101,7 +101,7 @@ export const accountDeletionMachine = setup({
       },
     },
     deleting: {
-      description: 'The dialog cannot be closed meanwhile.',
+      description: 'The dialog stays open until the server answers.',
       tags: ['busy', 'open'],
       entry: 'clearErrors',
       invoke: {
@@ -122,7 +122,7 @@ export const accountDeletionMachine = setup({
       },
     },
     deleted: {
-      description: 'The dialog confirms it. Other tabs have left already.',
+      description: 'The dialog confirms the deletion. Other tabs have already left.',
       tags: 'open',
       entry: 'endStorage',
       on: { 'dialog.close': 'left' },

@@ -26,7 +26,7 @@ export const dataExportMachine = setup({
   },
 }).createMachine({
   id: 'dataExport',
-  description: 'Saves all that is stored about the customer as one file.',
+  description: 'Downloads everything stored about the customer as one file.',
   context: ({ input }) => input,
   initial: 'offered',
   states: {

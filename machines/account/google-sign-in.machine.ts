@@ -19,7 +19,7 @@ export interface GoogleSignInInput {
 export interface GoogleSignInContext extends GoogleSignInInput, FormContext<{ readonly password: string }> {
   /** An existing account with the address of the Google account; '' without one. */
   readonly email: string;
-  /** What the server takes beside the proof that the account belongs to the same person. */
+  /** Sent to the server with the proof that the account belongs to the same person. */
   readonly ticket: string;
 }
 

@@ -127,7 +127,7 @@ export const sessionMachine = setup({
           on: { 'profile.saved': { target: '.restoring', actions: 'forgetProfile' } },
           states: {
             restoring: {
-              description: 'The stored name is shown meanwhile, for 10 seconds at most.',
+              description: 'Until then, for at most 10 seconds, the stored name is shown.',
               tags: 'busy',
               invoke: {
                 id: 'loadProfile',

@@ -17,7 +17,7 @@ export const selectSessions = (snapshot: Snapshot): readonly OwnSession[] => sna
 export const selectEndingId = (snapshot: Snapshot): string =>
   snapshot.matches('ending') ? (snapshot.context.ending?.id ?? '') : '';
 export const selectIsEnding = (snapshot: Snapshot): boolean => snapshot.matches('ending');
-/** Why the list is not what was asked for, or ''. */
+/** Why a session was not ended, or ''. */
 export const selectAlert = (snapshot: Snapshot): string =>
   snapshot.matches({ listed: 'endFailed' })
     ? `We couldn't sign out ${snapshot.context.ending?.browser}. Please try again.`

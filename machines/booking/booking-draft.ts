@@ -6,7 +6,7 @@ import type { Payer } from './payer.ts';
 
 export type WizardStep = 'vehicle' | 'customer' | 'payment';
 
-/** A promo code; its discount is known once the server has confirmed it. */
+/** A promo code. The server sets its discount when it confirms the code. */
 export interface DraftPromo {
   readonly code: string;
   readonly discount?: Discount | undefined;

@@ -2,7 +2,7 @@ import type { ChangeTerms, PriceLine } from '#contract/trips/change.contract.ts'
 import { zonedText } from '#domain/date-text.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 
-/** Nothing has been paid yet, so the whole price is. */
+/** True if nothing has been paid yet, so that the whole price is due. */
 const isUnpaid = ({ old_total, new_total, to_pay }: ChangeTerms) => old_total > 0 && to_pay === new_total;
 
 export function saveLabel(terms: ChangeTerms | undefined): string {

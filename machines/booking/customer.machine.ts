@@ -28,7 +28,7 @@ export interface CustomerInput {
   readonly initial: CustomerDetails | undefined;
 }
 
-/** The form is that of the contact for someone else. */
+/** The form of the contact for another traveller. */
 export interface CustomerContext extends FormContext<Contact, ContactField> {
   readonly parent: CustomerInput['parent'];
   readonly visitor: Visitor;

@@ -25,9 +25,9 @@ export interface ExtrasInput {
 
 export interface ExtrasContext extends ExtrasInput {
   readonly offered: readonly Extra[];
-  /** What was chosen when a vehicle was last known to offer it. */
+  /** The choice for the last vehicle whose extras were loaded. */
   readonly formerlyChosen: readonly Extra[];
-  /** Titles of what was chosen and this vehicle does not offer; undefined for one that is no longer known. */
+  /** Titles of chosen extras that this vehicle does not offer; undefined for an unknown one. */
   readonly dropped: readonly (string | undefined)[];
 }
 
@@ -37,7 +37,7 @@ export type ExtrasEvent =
   | { readonly type: 'extras.retry' }
   /** 'Continue without extras' */
   | { readonly type: 'extras.forgo' }
-  /** The customer has read which extras are gone. */
+  /** The customer has dismissed the note about dropped extras. */
   | { readonly type: 'dropped.dismiss' };
 
 export const extrasMachine = setup({

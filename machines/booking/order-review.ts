@@ -77,7 +77,7 @@ export function reviewOf({ details, profile, extras }: Reviewed): readonly Revie
   ];
 }
 
-/** The lines that say something, or did as booked, with what each said then: '' for nothing. */
+/** The lines that have a text now or had one as booked, each with its booked text ('' for none). */
 export function shownLines<Line extends SummaryLine>(lines: readonly Line[], booked: readonly BookedLine[] = []) {
   return lines
     .map((line) => ({ ...line, before: booked.find(({ label }) => label === line.label)?.text ?? '' }))

@@ -30,7 +30,7 @@ export function otherPayer(entered: Payer | undefined, traveller: Contact): Paye
   return name === nameOf(traveller) && isSameAddress(email, traveller.email) ? undefined : { name, email };
 }
 
-/** What a traveller gets who does not pay; '' where one address gets everything. */
+/** What a traveller who does not pay receives; '' if one address receives everything. */
 export function travellerNote(traveller: Contact, payerEmail: string): string {
   if (isSameAddress(traveller.email, payerEmail)) return '';
   return `We'll email the ride details to ${nameOf(traveller)} at ${traveller.email.trim()}, without prices.`;

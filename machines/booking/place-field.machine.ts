@@ -135,7 +135,7 @@ export const placeFieldMachine = placeFieldSetup.createMachine({
           on: { 'suggestions.retry': 'resolving' },
         },
         locating: {
-          description: 'Finds the current location. The previous place stays meanwhile.',
+          description: 'Finds the current location. Until then the previous place stays.',
           entry: 'clearSuggestions',
           tags: 'busy',
           on: { 'list.close': 'settling' },

@@ -20,7 +20,7 @@ export const selectCoupon = (snapshot: Snapshot): Coupon | undefined => snapshot
 export const selectFieldError = (snapshot: Snapshot): string | undefined =>
   snapshot.matches({ notApplied: 'demanding' }) ? PROMO_MISSING : undefined;
 
-/** What a code that waits for its minimum says (`booking/promo-minimum`). */
+/** What is shown for a code whose minimum is not reached (`booking/promo-minimum`). */
 export const selectMissingText = (snapshot: Snapshot, missing: Cents): string =>
   missing > 0 && snapshot.context.coupon ? promoMissingText(snapshot.context.coupon, missing) : '';
 

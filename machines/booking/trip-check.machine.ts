@@ -154,8 +154,10 @@ export const tripCheckMachine = setup({
       },
       states: {
         asChosen: {},
-        preselected: { description: 'The address has no time, or not all: the earliest possible one is selected.' },
-        skipped: { description: 'Daylight saving skips a time of the address: the next one of its day is selected.' },
+        preselected: { description: 'A time is missing from the address: the earliest possible one is selected.' },
+        skipped: {
+          description: 'Daylight saving skips a time in the address: the next valid one that day is selected.',
+        },
         returnMoved: {
           description: 'The return was less than an hour after the pickup: the earliest possible one is selected.',
           tags: 'error',

@@ -125,7 +125,7 @@ export const tripTimeMachine = setup({
         deciding: { always: [{ guard: 'hasPlace', target: 'resolving' }, { target: 'site' }] },
         site: { description: "The site's time zone is the fallback." },
         resolving: {
-          description: 'The previous zone applies meanwhile.',
+          description: 'Until then the previous zone applies.',
           tags: 'busy',
           invoke: {
             id: 'resolveZone',

@@ -36,7 +36,7 @@ export function priceOf(context: WizardContext): PriceSummary | undefined {
   );
 }
 
-/** What has to be spent in addition before the promo code applies (`booking/promo-minimum`). */
+/** How much more has to be spent before the promo code applies (`booking/promo-minimum`). */
 export function missingForPromo(context: WizardContext): Cents {
   const [promo, price] = [appliedPromo(context), priceOf(context)];
   return promo?.discount && price ? missingFor(promo.discount, price.finalPrice, context.taxRate) : 0;

@@ -183,7 +183,7 @@ export const wizardMachine = wizardSetup.createMachine({
               },
             },
             changing: {
-              description: 'Of a booked ride: what the change costs, and saving it.',
+              description: 'Shows what changing the booked ride costs, and saves the change.',
               initial: 'asking',
               invoke: {
                 id: 'rideChange',

@@ -50,7 +50,7 @@ export const selectStep = (snapshot: Snapshot): WizardStep => {
 };
 /** The booking that the page changes; undefined for a new one. */
 export const selectChange = ({ context }: Snapshot): ChangedBooking | undefined => context.change;
-/** Nothing differs from what is booked. */
+/** True if nothing differs from the booking. */
 export const selectIsUnchanged = ({ context: { change, entries } }: Snapshot): boolean =>
   change !== undefined && choicesIn(entries) === change.booked;
 export const selectStepNames = ({ context }: Snapshot): readonly string[] =>
@@ -83,7 +83,7 @@ export const selectHeldUntil = ({ context: { vehicle, zone, correctedPrice } }: 
 };
 /** A new object for each snapshot: compare it with `shallowEqual`. */
 export const selectPrice = ({ context }: Snapshot): PriceSummary | undefined => priceOf(context);
-/** What has to be spent in addition before the promo code applies, with GST. */
+/** How much more has to be spent before the promo code applies, with GST. */
 export const selectMissing = ({ context }: Snapshot): Cents => missingForPromo(context);
 export const selectTaxRate = ({ context }: Snapshot): Percent => context.taxRate;
 /** The operator's rate could not be loaded, see `money/tax-rate`. */

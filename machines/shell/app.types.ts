@@ -11,7 +11,7 @@ export interface AppInput {
   /** The path without the query; `search` is the query with its '?', or ''. */
   readonly path: string;
   readonly search: string;
-  /** What the page says of the operator, or earlier visits have cached. */
+  /** The operator's details in the page, or cached by earlier visits. */
   readonly site?: Partial<SiteSettings> | undefined;
   readonly saved?: BookingDrafts | undefined;
 }

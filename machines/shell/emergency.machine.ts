@@ -69,7 +69,7 @@ export const emergencyMachine = setup({
         ],
       },
     },
-    absent: { description: 'The backend keeps no contacts, and the page shows nothing of them.', tags: 'empty' },
+    absent: { description: 'The backend has no emergency contacts, so the page hides them.', tags: 'empty' },
     failed: {
       tags: 'error',
       on: { 'contacts.retry': 'loading' },

@@ -105,7 +105,7 @@ export const cancellationMachine = setup({
       },
     },
     cancelling: {
-      description: 'The dialog cannot be closed meanwhile.',
+      description: 'The dialog stays open until the server answers.',
       tags: 'busy',
       on: { 'dialog.close': {} },
       invoke: {

@@ -36,7 +36,7 @@ export interface ChangeNotice {
   readonly payAt: string;
 }
 
-/** What the ride's page says of a change that waits for its payment, or has just ended. */
+/** What the ride's page says about a change that waits for its payment, or has just ended. */
 export function changeNotice(
   booking: BookingDetail | undefined,
   ended: ChangeEnd | undefined,

@@ -47,11 +47,11 @@ export const findBookingMachine = setup({
       states: {
         idle: {},
         failed: {
-          description: 'The server was not reached, or limits how often it is asked.',
+          description: 'The server was unreachable or has limited the requests.',
           tags: 'error',
           exit: 'clearMessage',
         },
-        sent: { description: 'The page says the same whether or not there is such a booking.' },
+        sent: { description: 'The page shows the same text whether or not the booking exists.' },
       },
     },
     sending: {

@@ -86,7 +86,7 @@ export const operatorActMachine = setup({
       states: {
         first: {},
         incomplete: {
-          description: 'The customer needs to know why, and a note needs words.',
+          description: 'The reason for the customer, or the text of the note, is missing.',
           tags: 'error',
           entry: { type: 'focusField', params: { field: 'text' } },
         },
@@ -94,7 +94,7 @@ export const operatorActMachine = setup({
       },
     },
     sending: {
-      description: 'The dialog cannot be closed meanwhile.',
+      description: 'The dialog stays open until the server answers.',
       tags: 'busy',
       invoke: {
         id: 'sendAct',
@@ -122,7 +122,7 @@ export const operatorActMachine = setup({
       },
     },
     refused: {
-      description: 'The customer came first, or the operator elsewhere. Nothing was done.',
+      description: 'The customer or another operator acted first. Nothing was done.',
       entry: { type: 'tellParent', params: { type: 'ride.outdated' } },
       on: {
         'dialog.close': {

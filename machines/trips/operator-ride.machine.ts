@@ -109,7 +109,7 @@ export const operatorRideMachine = setup({
               },
             },
             gone: {
-              description: 'The link has expired. A dialog stays until it is closed, for what is written in it.',
+              description: 'The link has expired. An open dialog stays, so that its text is not lost.',
               always: { guard: 'isClosed', target: '#operatorRide.missing' },
             },
           },

@@ -14,7 +14,7 @@ export interface PayNowInput {
   readonly promo: DraftPromo | undefined;
   /** A guest's booking takes no promo code. */
   readonly visitor: Visitor;
-  /** Where the provider leads to without a payment. */
+  /** The page to which the provider returns without a payment. */
   readonly cancelPath: string;
 }
 

@@ -43,7 +43,7 @@ export const renderTrip: RenderTrip = async ({ search, now, fetch, signal }) => 
   const ask: Fetch = async (url, init) => {
     const response = await fetch(url, init);
     if (!response.ok) {
-      // The browser asks again and shows what is wrong.
+      // The browser retries and shows the error.
       refusal.abort();
       return new Promise<never>(() => undefined);
     }

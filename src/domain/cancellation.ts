@@ -2,7 +2,7 @@ import { type CancellationPolicy, DEFAULT_CANCELLATION_POLICY } from './cancella
 import { addDays, HOUR_MS, type Instant, type LocalDateTime, type TimeZone, toInstant } from './local-time.ts';
 import { type Cents, type Percent, percentOf } from './money.ts';
 
-/** Follows every text that says that money is refunded. */
+/** Appended to every text about a refund. */
 export const BANK_DELAY = 'Your bank may take up to 10 business days to show it.';
 
 /** One step: cancelling until `until`, and after the previous step, costs `fee`, which is `feePercent` of the total. */

@@ -21,7 +21,7 @@ export function openChange(draft: ChangeDraft): void {
   openAddress(changeAddress(draft.change));
 }
 
-/** What was entered stays while the ride is booked as before, such as while a change waits for its payment. */
+/** The entries stay while the booking is unchanged, such as while a change awaits its payment. */
 export function rebase({ change }: ChangeDraft): void {
   const kept = keptChange(change.bookingId);
   if (kept) put(change.bookingId, kept.change.booked === change.booked ? { ...kept, change } : undefined);

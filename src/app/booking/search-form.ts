@@ -4,7 +4,7 @@ import { logFailure } from '../log-failure.ts';
 import { placeField } from './place-field.ts';
 import { tripTime } from './trip-time.ts';
 
-/** The search form wherever it stands; what follows a search is up to the page. */
+/** The search form of the home page and of 'Change trip'; the page decides what follows a search. */
 export const searchForm = searchMachine.provide({
   actors: { pickupField: placeField, dropField: placeField, tripTime },
   actions: {

@@ -6,7 +6,7 @@ import { calling } from '../api/calling.ts';
 import { watchClock } from '../browser/clock.ts';
 import { logFailure } from '../log-failure.ts';
 
-/** A device whose clock is ahead of the server's asks for new prices no more often than this. */
+/** The minimum interval between lookups, for devices whose clock is ahead of the server's. */
 const SHORTEST_OFFER_MS = 5 * MINUTE_MS;
 
 export const vehicleLookup = vehicleLookupMachine.provide({
