@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import type { DeletionTerms } from '#contract/account/own-account.contract.ts';
-import { type FieldState, fieldState } from '../support/form.ts';
 import type { accountDeletionMachine } from './account-deletion.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof accountDeletionMachine>;
@@ -20,8 +19,6 @@ export const selectIsDeleted = (snapshot: Snapshot): boolean => snapshot.matches
 /** Undefined until they are loaded. */
 export const selectTerms = (snapshot: Snapshot): DeletionTerms | undefined =>
   snapshot.matches({ open: 'asking' }) || snapshot.matches('deleting') ? snapshot.context.terms : undefined;
-export const selectField = (snapshot: Snapshot, field: 'password'): FieldState =>
-  fieldState(snapshot.context, field, selectIsDeleting(snapshot));
 
 /** 'Your 2 upcoming rides stay booked' */
 export const ridesTitle = ({ rides_ahead: { length } }: DeletionTerms): string =>

@@ -1,7 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type FieldState, fieldState, selectIsBusy } from '../support/form.ts';
 import type { resetPasswordMachine } from './reset-password.machine.ts';
-import type { ResetField } from './reset-password-form.ts';
 
 type Snapshot = SnapshotFrom<typeof resetPasswordMachine>;
 
@@ -15,5 +13,3 @@ export const selectStage = (snapshot: Snapshot): ResetStage => {
 };
 
 export const selectEmail = (snapshot: Snapshot): string => snapshot.context.link.email;
-export const selectField = (snapshot: Snapshot, field: ResetField): FieldState =>
-  fieldState(snapshot.context, field, selectIsBusy(snapshot));

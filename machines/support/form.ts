@@ -88,6 +88,16 @@ export const selectIsBusy = (snapshot: { hasTag(tag: 'busy'): boolean }): boolea
 /** The message of the whole form, or ''. */
 export const selectAlert = ({ context }: { readonly context: { readonly message: string } }): string => context.message;
 
+interface FormSnapshot<Field extends string> {
+  readonly context: FormContext<Readonly<Record<Field, string>>, Field>;
+  hasTag(tag: 'busy'): boolean;
+}
+
+/** A field that is read-only while the form is sent. */
+export function selectField<Field extends string>(snapshot: FormSnapshot<Field>, field: Field): FieldState {
+  return fieldState(snapshot.context, field, selectIsBusy(snapshot));
+}
+
 export function fieldState<Field extends string>(
   { values, errors }: FormContext<Readonly<Record<Field, string>>, Field>,
   field: Field,

@@ -1,7 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type FieldState, fieldState, selectIsBusy } from '../support/form.ts';
 import type { findBookingMachine } from './find-booking.machine.ts';
-import type { ClueField } from './find-booking-form.ts';
 
 type Snapshot = SnapshotFrom<typeof findBookingMachine>;
 
@@ -10,5 +8,3 @@ export const LINK_SENT =
   "If we find a booking with this ID and email address, we've emailed a link to it. It can take a few minutes; if you can't see it, check your spam folder. We send only a few links every half hour.";
 
 export const selectIsSent = (snapshot: Snapshot): boolean => snapshot.matches({ editing: 'sent' });
-export const selectField = (snapshot: Snapshot, field: ClueField): FieldState =>
-  fieldState(snapshot.context, field, selectIsBusy(snapshot));

@@ -13,7 +13,7 @@ import { Spinner } from '#design/loading.tsx';
 import { PASSWORD_LENGTH } from '#domain/account.ts';
 import type { accountDeletionMachine } from '#machines/account/account-deletion.machine.ts';
 import * as select from '#machines/account/account-deletion.selectors.ts';
-import { selectAlert } from '#machines/support/form.ts';
+import { selectAlert, selectField } from '#machines/support/form.ts';
 import { FormField, fieldsOf } from '../shell/form-field.tsx';
 
 interface AccountDeletionProps {
@@ -85,7 +85,7 @@ function DeletionForm({ actor, terms, google, onCancel }: DeletionFormProps) {
     <Form className={stack[16]} aria-label="Delete account" onSubmit={() => actor.send({ type: 'form.submit' })}>
       {consequences}
       <FormField
-        {...fieldsOf('deletion', actor, select.selectField)('password')}
+        {...fieldsOf('deletion', actor, selectField)('password')}
         label="Password"
         isAlone
         type="password"

@@ -9,7 +9,7 @@ import { PASSWORD_LENGTH } from '#domain/account.ts';
 import type { PasswordField } from '#domain/password-change.ts';
 import type { changePasswordMachine } from '#machines/account/change-password.machine.ts';
 import * as select from '#machines/account/change-password.selectors.ts';
-import { selectAlert } from '#machines/support/form.ts';
+import { selectAlert, selectField } from '#machines/support/form.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { FormErrors, FormField, fieldsOf } from '../shell/form-field.tsx';
 import { mainTitle } from '../shell/main-title.ts';
@@ -24,7 +24,7 @@ export function ChangePassword({ actor }: ActorProps<typeof changePasswordMachin
   const isSaving = useSelector(actor, select.selectIsSaving);
   const alert = useSelector(actor, selectAlert);
   const close = () => actor.send({ type: 'dialog.close' });
-  const fields = fieldsOf('change-password', actor, select.selectField);
+  const fields = fieldsOf('change-password', actor, selectField);
   const field = (name: PasswordField, label: string) => ({
     ...fields(name),
     label,

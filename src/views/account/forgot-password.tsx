@@ -1,5 +1,5 @@
 import type { forgotPasswordMachine } from '#machines/account/forgot-password.machine.ts';
-import * as select from '#machines/account/forgot-password.selectors.ts';
+import { selectField } from '#machines/support/form.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { FormField, fieldsOf } from '../shell/form-field.tsx';
 import { AccountForm, AccountPage, BACK_TO_LOGIN } from './account-page.tsx';
@@ -13,7 +13,7 @@ export function ForgotPassword({ actor }: ActorProps<typeof forgotPasswordMachin
     >
       <AccountForm actor={actor} label="Forgot password" submitLabel="Send reset link">
         <FormField
-          {...fieldsOf('forgot', actor, select.selectField)('email')}
+          {...fieldsOf('forgot', actor, selectField)('email')}
           label="Email"
           isMarked={false}
           type="email"

@@ -9,7 +9,7 @@ import { Skeleton } from '#design/skeleton.tsx';
 import type { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
 import * as select from '#machines/account/reset-password.selectors.ts';
 import { PAGE_EXPIRED, type ResetField } from '#machines/account/reset-password-form.ts';
-import { selectAlert } from '#machines/support/form.ts';
+import { selectAlert, selectField } from '#machines/support/form.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { FormField, fieldsOf } from '../shell/form-field.tsx';
 import { AccountForm, AccountPage, PASSWORD_HINT } from './account-page.tsx';
@@ -66,7 +66,7 @@ export function ResetPassword({ actor }: ActorProps<typeof resetPasswordMachine>
 
 function ResetPasswordForm({ actor }: ActorProps<typeof resetPasswordMachine>) {
   const email = useSelector(actor, select.selectEmail);
-  const fields = fieldsOf('reset', actor, select.selectField);
+  const fields = fieldsOf('reset', actor, selectField);
   const field = (name: ResetField) => ({ ...fields(name), type: 'password', autoComplete: 'new-password' });
   return (
     <AccountForm actor={actor} label="Reset password">

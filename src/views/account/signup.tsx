@@ -4,6 +4,7 @@ import { twoColumns } from '#design/layout.css.ts';
 import { NAME_LENGTH } from '#domain/account.ts';
 import type { signupMachine } from '#machines/account/signup.machine.ts';
 import * as select from '#machines/account/signup.selectors.ts';
+import { selectField } from '#machines/support/form.ts';
 import { FormField, fieldsOf, PhoneField } from '../shell/form-field.tsx';
 import { LegalLinks } from '../shell/legal-links.tsx';
 import { AccountForm, AccountPage, PASSWORD_HINT } from './account-page.tsx';
@@ -17,7 +18,7 @@ const MAX_EMAIL_LENGTH = 254;
 const NAME = { autoCapitalize: 'words', maxLength: NAME_LENGTH.max } as const;
 
 export function Signup({ actor, google }: SignupProps) {
-  const field = fieldsOf('signup', actor, select.selectField);
+  const field = fieldsOf('signup', actor, selectField);
   return (
     <AccountPage
       links={[{ to: '/login', label: 'Already have an account? Log in' }]}

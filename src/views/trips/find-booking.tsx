@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Banner } from '#design/banner.tsx';
+import { selectField } from '#machines/support/form.ts';
 import type { findBookingMachine } from '#machines/trips/find-booking.machine.ts';
 import * as select from '#machines/trips/find-booking.selectors.ts';
 import { AccountForm, AccountPage } from '../account/account-page.tsx';
@@ -9,7 +10,7 @@ import { FormField, fieldsOf } from '../shell/form-field.tsx';
 /** `booking/find` */
 export function FindBooking({ actor }: ActorProps<typeof findBookingMachine>) {
   const isSent = useSelector(actor, select.selectIsSent);
-  const field = fieldsOf('find', actor, select.selectField);
+  const field = fieldsOf('find', actor, selectField);
   return (
     <AccountPage
       title={select.FIND_BOOKING}

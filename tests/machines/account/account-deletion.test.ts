@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { accountDeletionMachine } from '#machines/account/account-deletion.machine.ts';
 import * as select from '#machines/account/account-deletion.selectors.ts';
-import { selectAlert } from '#machines/support/form.ts';
+import { selectAlert, selectField } from '#machines/support/form.ts';
 import { deletionTerms } from '../support/account-samples.ts';
 import { run } from '../support/run.ts';
 import { wrongPassword } from './account-deletion.paths.ts';
@@ -26,7 +26,7 @@ describe('account deletion (`account/deletion`)', () => {
   it('asks for the password before anything is sent', async () => {
     const { actor, deletions, effects, see } = await asking();
     actor.send({ type: 'form.submit' });
-    expect(select.selectField(see(), 'password').error).toBe('Password is required!');
+    expect(selectField(see(), 'password').error).toBe('Password is required!');
     expect(effects).toEqual([['focusField', { field: 'password' }]]);
     expect(deletions).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('account deletion (`account/deletion`)', () => {
 
   it('shows a wrong password at its field', async () => {
     const { effects, see } = await failWith(wrongPassword);
-    expect([select.selectField(see(), 'password'), selectAlert(see()), effects]).toEqual([
+    expect([selectField(see(), 'password'), selectAlert(see()), effects]).toEqual([
       { value: 'a guess', error: 'Incorrect password.', isReadOnly: false },
       '',
       [['focusField', { field: 'password' }]],

@@ -3,7 +3,7 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { PASSWORD_FIELDS, type PasswordChange } from '#domain/password-change.ts';
 import { changePasswordMachine } from '#machines/account/change-password.machine.ts';
 import * as select from '#machines/account/change-password.selectors.ts';
-import { selectAlert } from '#machines/support/form.ts';
+import { selectAlert, selectField } from '#machines/support/form.ts';
 import { run } from '../support/run.ts';
 import { good } from './change-password.paths.ts';
 
@@ -86,7 +86,7 @@ describe('change password', () => {
     const shown = await failWith(new ApiFailure('http', { status: 422, problem }));
     expect(shown.screen()).toEqual({ errors: { current: message }, alert: '' });
     expect(shown.effects).toEqual([['focusField', { field: 'current' }]]);
-    expect(select.selectField(shown.actor.getSnapshot(), 'next').value).toBe('new password');
+    expect(selectField(shown.actor.getSnapshot(), 'next').value).toBe('new password');
   });
 
   it.each([

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forgotPasswordMachine } from '#machines/account/forgot-password.machine.ts';
-import * as select from '#machines/account/forgot-password.selectors.ts';
-import { selectAlert } from '#machines/support/form.ts';
+import { selectAlert, selectField } from '#machines/support/form.ts';
 import { run } from '../support/run.ts';
 
 function start() {
@@ -12,7 +11,7 @@ function start() {
   };
   const screen = () => {
     const snapshot = actor.getSnapshot();
-    return { error: select.selectField(snapshot).error, alert: selectAlert(snapshot) };
+    return { error: selectField(snapshot, 'email').error, alert: selectAlert(snapshot) };
   };
   return { actor, effects, submit, screen, calls: calls('sendResetLink') };
 }
@@ -20,7 +19,7 @@ function start() {
 describe('forgot password', () => {
   it('begins with the email that was typed at the sign-in', () => {
     const { actor } = run(forgotPasswordMachine, { email: 'ada@example.com' });
-    expect(select.selectField(actor.getSnapshot()).value).toBe('ada@example.com');
+    expect(selectField(actor.getSnapshot(), 'email').value).toBe('ada@example.com');
   });
 
   it.each([

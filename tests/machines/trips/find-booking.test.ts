@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { selectField } from '#machines/support/form.ts';
 import { findBookingMachine } from '#machines/trips/find-booking.machine.ts';
 import * as select from '#machines/trips/find-booking.selectors.ts';
 import { run } from '../support/run.ts';
@@ -12,7 +13,7 @@ function start() {
   };
   const errors = () => {
     const snapshot = actor.getSnapshot();
-    return [select.selectField(snapshot, 'reference').error, select.selectField(snapshot, 'email').error];
+    return [selectField(snapshot, 'reference').error, selectField(snapshot, 'email').error];
   };
   return { actor, effects, submit, errors, calls: calls('sendRideLink') };
 }
