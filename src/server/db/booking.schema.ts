@@ -105,7 +105,7 @@ export const bookings = pgTable(
     /** What was paid beyond the total and not given back when it was changed, in cents with tax (`booking/change`). */
     kept: cents().notNull().default(0),
     /** The least that cancelling costs, in percent of what was paid: a later pickup frees no fee (`booking/change`). */
-    minimumFee: integer().notNull().default(0),
+    minimumFee: integer('least_fee').notNull().default(0),
 
     createdAt: instant().notNull(),
     /** When the booking expires if unpaid. */
