@@ -243,7 +243,7 @@ export const FAULTS: readonly Fault[] = [
     'a later pickup makes cancelling free again': ['isLater && paidAt ?', 'false ?'],
   }),
   ...off('src/domain/cancellation.ts', 'tests/server/trips/change.test.ts', {
-    'the least fee is forgotten': ['Math.max(percent, minimumFee)', 'percent'],
+    'the minimum fee is forgotten': ['Math.max(percent, minimumFee)', 'percent'],
   }),
   ...off('src/server/bookings/read-booking.ts', 'tests/server/trips/change-races.test.ts', {
     'changes, payments, cancellations and the operator do not wait for each other': [".for('update')"],
