@@ -7,6 +7,7 @@ import { changeBooking, getChangeTerms } from '#contract/trips/change.contract.t
 import { HOUR_MS } from '#domain/local-time.ts';
 import { rideLinks } from '#server/db/booking.schema.ts';
 import { extras } from '#server/db/catalogue.schema.ts';
+import { refundsDue } from '#server/db/payment.schema.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
 import { eventually, pay } from '../payments/support/customer.ts';
 import { newDatabase } from '../support/databases.ts';
@@ -127,6 +128,23 @@ describe('changing a booking (`booking/change`)', () => {
     ada.site.clock.pass(HOUR_MS);
     await returnMoneyDue(ada.site.dependencies);
     expect(await ada.movements(id)).toEqual([...paying, `fee ${total}`, `refund ${-total}`].sort());
+  });
+
+  test('refunds one lower price after the other from the latest payment (`money/due-back`)', async () => {
+    const id = await ada.paid();
+    await pay((await ada.change(id, { extra_detail: 'child-seat; booster' })).url);
+    await eventually(async () => expect((await ada.stored(id))?.version).toBe(3));
+    for (const changes of [SEAT, { extra_detail: '' }]) {
+      await ada.change(id, changes);
+      await ada.settled();
+    }
+    ada.site.clock.pass(HOUR_MS);
+    await returnMoneyDue(ada.site.dependencies);
+    expect(await ada.movements(id)).toEqual(
+      ['charge 13200', 'charge 2750', 'fee -1650', 'fee 1650', 'refund -1100', 'refund -1650'].sort(),
+    );
+    const due = await db.select().from(refundsDue).where(eq(refundsDue.bookingId, id));
+    expect(due.map(({ amount }) => amount)).toEqual([2_750]);
   });
 
   test('that was paid gives back before the ride when it is cancelled, up to what it paid (`money/due-back`)', async () => {
