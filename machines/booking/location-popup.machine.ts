@@ -3,6 +3,7 @@ import type { Place } from '#domain/place.ts';
 import { type Children, messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovidedAction } from '../support/unprovided.ts';
+import { type ChosenPlaces, hasBothPlaces, isPlaceMissing, missingPlaces, withPlace } from './chosen-places.ts';
 import { placeFieldMachine } from './place-field.machine.ts';
 import type { PlaceChanged, PlaceName } from './place-field.types.ts';
 
@@ -17,13 +18,18 @@ export interface LocationPopupInput extends Partial<Route> {
   readonly parent: ParentRef<LocationPopupMessage>;
 }
 
+export interface LocationPopupContext extends ChosenPlaces {
+  readonly parent: ParentRef<LocationPopupMessage>;
+}
+
 export type LocationPopupEvent = PlaceChanged | { readonly type: 'popup.close' | 'route.confirm' };
 
 export const locationPopupMachine = setup({
   types: {
-    context: {} as LocationPopupInput,
+    context: {} as LocationPopupContext,
     events: {} as LocationPopupEvent,
     input: {} as LocationPopupInput,
+    tags: {} as 'busy',
     children: {} as Children<'pickupField' | 'dropField'>,
   },
   actors: {
@@ -31,20 +37,18 @@ export const locationPopupMachine = setup({
     dropField: placeFieldMachine,
   },
   actions: {
-    setPlace: assign((_, { name, place }: PlaceChanged) => ({ [name]: place })),
+    setPlace: assign(({ context }, event: PlaceChanged) => withPlace(context, event)),
     markPickup: sendTo('pickupField', { type: 'required.shown' }),
     markDrop: sendTo('dropField', { type: 'required.shown' }),
-    focusMissing: unprovidedAction<{ field: PlaceName }>('focusMissing'),
+    focusMissing: unprovidedAction<{ field: PlaceName | undefined }>('focusMissing'),
     tellParent: messageToParent<LocationPopupMessage>(),
   },
-  guards: {
-    hasBothPlaces: ({ context }) => context.pickup !== undefined && context.drop !== undefined,
-  },
+  guards: { hasBothPlaces, isPlaceMissing },
 }).createMachine({
   id: 'locationPopup',
   description:
     "The popup that edits the route: 'Pickup at?' and 'Where are you going?'. Nothing changes until Confirm.",
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, pending: {} }),
   initial: 'open',
   states: {
     open: {
@@ -60,19 +64,36 @@ export const locationPopupMachine = setup({
           input: ({ context, self }) => ({ parent: self, name: 'drop' as const, place: context.drop }),
         },
       ],
+      initial: 'editing',
       on: {
-        'place.changed': { actions: { type: 'setPlace', params: ({ event }) => event } },
+        'place.changed': { target: '.editing', actions: { type: 'setPlace', params: ({ event }) => event } },
         'popup.close': 'closed',
-        'route.confirm': [
-          { guard: 'hasBothPlaces', target: 'confirmed' },
-          {
-            actions: [
-              'markPickup',
-              'markDrop',
-              { type: 'focusMissing', params: ({ context }) => ({ field: context.pickup ? 'drop' : 'pickup' }) },
+      },
+      states: {
+        editing: {
+          on: {
+            'route.confirm': [
+              {
+                guard: 'isPlaceMissing',
+                actions: [
+                  'markPickup',
+                  'markDrop',
+                  { type: 'focusMissing', params: ({ context }) => ({ field: missingPlaces(context)[0] }) },
+                ],
+              },
+              { target: 'waiting' },
             ],
           },
-        ],
+        },
+        waiting: {
+          description: 'A chosen place is loading.',
+          tags: 'busy',
+          always: [
+            { guard: 'hasBothPlaces', target: '#locationPopup.confirmed' },
+            { guard: 'isPlaceMissing', target: 'editing' },
+          ],
+          on: { 'place.changed': { actions: { type: 'setPlace', params: ({ event }) => event } } },
+        },
       },
     },
     confirmed: { type: 'final', entry: { type: 'tellParent', params: ({ context }) => confirmation(context) } },
@@ -80,6 +101,6 @@ export const locationPopupMachine = setup({
   },
 });
 
-function confirmation({ pickup, drop }: LocationPopupInput): LocationPopupMessage {
+function confirmation({ pickup, drop }: ChosenPlaces): LocationPopupMessage {
   return { type: 'route.confirmed', pickup: required(pickup, 'The pickup'), drop: required(drop, 'The drop-off') };
 }

@@ -15,13 +15,12 @@ import { isReturnLateEnough } from '#domain/trip-time.ts';
 import type { Children } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { TripStarted } from './booking-draft.machine.ts';
+import { hasBothPlaces, isPlaceMissing, missingPlaces, withPlace } from './chosen-places.ts';
 import { placeFieldMachine } from './place-field.machine.ts';
 import type { PlaceChanged, PlaceName } from './place-field.types.ts';
 import type { SearchContext, SearchEvent, SearchInput } from './search.types.ts';
 import { tripTimeMachine } from './trip-time.machine.ts';
 import type { TimeChanged } from './trip-time.types.ts';
-
-const PLACES = ['pickup', 'drop'] as const;
 
 export const searchMachine = setup({
   types: {
@@ -38,10 +37,7 @@ export const searchMachine = setup({
     openTripDetail: unprovided<void, { query: string }>('openTripDetail'),
   },
   actions: {
-    setPlace: assign(({ context }, { name, place, isPending = false }: PlaceChanged) => ({
-      [name]: place,
-      pending: { ...context.pending, [name]: isPending },
-    })),
+    setPlace: assign(({ context }, event: PlaceChanged) => withPlace(context, event)),
     setTime: assign((_, { time }: { time: TimeChanged }) => ({ time })),
     setService: assign((_, { serviceType }: { serviceType: number }) => ({ serviceType })),
     setHours: assign((_, { hours }: { hours: number }) => ({ hours })),
@@ -58,7 +54,7 @@ export const searchMachine = setup({
     retimeService: sendTo('tripTime', ({ context }) => ({ type: 'service.changed', serviceType: context.serviceType })),
     markPickup: sendTo('pickupField', { type: 'required.shown' }),
     markDrop: sendTo('dropField', { type: 'required.shown' }),
-    focusMissing: unprovidedAction<{ field: PlaceName }>('focusMissing'),
+    focusMissing: unprovidedAction<{ field: PlaceName | undefined }>('focusMissing'),
     storePlaces: unprovidedAction<{ places: readonly (Place | undefined)[] }>('storePlaces'),
     startTrip: sendTo(
       ({ context }) => context.draft,
@@ -69,10 +65,8 @@ export const searchMachine = setup({
   },
   guards: {
     hasAnyPlace: ({ context }) => context.pickup !== undefined || context.drop !== undefined,
-    /** `booking/search` */
-    hasBothPlaces: ({ context }) => context.pickup !== undefined && context.drop !== undefined,
-    canWaitForPlaces: ({ context }) => PLACES.every((name) => context[name] ?? context.pending[name]),
-    isComing: (_, { place, isPending }: PlaceChanged) => place !== undefined || isPending === true,
+    hasBothPlaces,
+    isPlaceMissing,
     hasTime: ({ context }) => context.time?.isReady === true,
     canCopyPickup: ({ context }) => context.pickup !== undefined && tripKind(context.serviceType) === 'hourly',
     isOfferedDuration: (_, { hours }: { hours: number }) => HOUR_OPTIONS.includes(hours),
@@ -165,18 +159,16 @@ export const searchMachine = setup({
               states: { unmarked: {}, marked: {} },
               on: {
                 'search.submit': [
-                  { guard: 'canWaitForPlaces', target: '#search.form.waiting' },
                   {
+                    guard: 'isPlaceMissing',
                     target: '.marked',
                     actions: [
                       'markPickup',
                       'markDrop',
-                      {
-                        type: 'focusMissing',
-                        params: ({ context }) => ({ field: context.pickup ? 'drop' : 'pickup' }),
-                      },
+                      { type: 'focusMissing', params: ({ context }) => ({ field: missingPlaces(context)[0] }) },
                     ],
                   },
+                  { target: '#search.form.waiting' },
                 ],
               },
             },
@@ -186,10 +178,12 @@ export const searchMachine = setup({
         waiting: {
           description: 'A chosen place is loading.',
           tags: 'busy',
-          always: { guard: 'hasBothPlaces', target: 'checking' },
+          always: [
+            { guard: 'hasBothPlaces', target: 'checking' },
+            { guard: 'isPlaceMissing', target: 'editing' },
+          ],
           on: {
             'place.changed': {
-              guard: { type: 'isComing', params: ({ event }) => event },
               actions: [
                 { type: 'setPlace', params: ({ event }) => event },
                 { type: 'movePickers', params: ({ event }) => event },

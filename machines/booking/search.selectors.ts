@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { tripKind } from '#domain/trip.ts';
 import { RETURN_TOO_EARLY } from '#domain/trip-time.ts';
 import { required } from '../support/required.ts';
+import { missingPlaces } from './chosen-places.ts';
 import { PLACE_REQUIRED } from './place-field.selectors.ts';
 import type { searchMachine } from './search.machine.ts';
 
@@ -24,8 +25,9 @@ export const selectCanCopyPickup = (snapshot: Snapshot): boolean => snapshot.can
 /** One announcement for all missing places; '' for none. */
 export const selectMissing = (snapshot: Snapshot): string => {
   if (!snapshot.matches({ form: { editing: { incomplete: 'marked' } } })) return '';
-  const { pickup, drop } = snapshot.context;
-  return [!pickup && PLACE_REQUIRED.pickup, !drop && PLACE_REQUIRED.drop].filter(Boolean).join(' ');
+  return missingPlaces(snapshot.context)
+    .map((name) => PLACE_REQUIRED[name])
+    .join(' ');
 };
 /** The alert of the form; '' for none. */
 export const selectAlert = (snapshot: Snapshot): string => {

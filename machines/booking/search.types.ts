@@ -1,9 +1,9 @@
 import type { Party } from '#domain/party.ts';
-import type { Place } from '#domain/place.ts';
 import type { TripDraft } from '#domain/trip.ts';
 import type { ParentRef } from '../support/parent.ts';
 import type { TripStarted } from './booking-draft.machine.ts';
-import type { PlaceChanged, PlaceName } from './place-field.types.ts';
+import type { ChosenPlaces } from './chosen-places.ts';
+import type { PlaceChanged } from './place-field.types.ts';
 import type { TimeChanged } from './trip-time.types.ts';
 
 export interface SearchInput {
@@ -13,15 +13,11 @@ export interface SearchInput {
   readonly draft: ParentRef<TripStarted>;
 }
 
-export interface SearchContext {
+export interface SearchContext extends ChosenPlaces {
   readonly draft: ParentRef<TripStarted>;
   readonly serviceType: number;
   readonly hours: number;
   readonly party: Party;
-  readonly pickup: Place | undefined;
-  readonly drop: Place | undefined;
-  /** Chosen places that are still loading. */
-  readonly pending: Readonly<Partial<Record<PlaceName, boolean>>>;
   /** The picked times; undefined before the first tick. */
   readonly time: TimeChanged | undefined;
   /** Initial values of the pickers. */

@@ -28,7 +28,7 @@ const STEP_NAMES = WIZARD_STEPS.map(({ label }) => label);
 const CHANGE_STEP_NAMES = STEP_NAMES.with(-1, 'Review');
 
 /** The heading and the title of the page in each step. */
-const STEP_TITLES: Readonly<Record<WizardStep, string>> = {
+export const STEP_TITLES: Readonly<Record<WizardStep, string>> = {
   vehicle: 'Choose your vehicle',
   customer: 'Customer Info',
   payment: 'Payment',

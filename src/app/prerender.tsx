@@ -1,10 +1,11 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { PageBody, RenderBody, SiteContent } from '#contract/site-content.ts';
+import type { PageBody, RenderBody, SiteContent, TitleOf } from '#contract/site-content.ts';
 import { NO_SESSION } from '#machines/account/session-storage.ts';
+import { STEP_TITLES } from '#machines/booking/wizard.selectors.ts';
 import { HomeSections } from '#views/site/home-sections.tsx';
 import { LEGAL_TITLES, type LegalDocument, LegalPage } from '#views/site/legal-page.tsx';
 import { SiteFooter } from '#views/site/site-footer.tsx';
-import { loadPage } from './pages/pages.ts';
+import { loadPage, PAGES } from './pages/pages.ts';
 import { App } from './shell/app.tsx';
 import { createAppActor } from './shell/app-actor.ts';
 
@@ -12,12 +13,21 @@ export { renderTrip } from './render-trip.tsx';
 
 const LEGAL: Readonly<Record<string, LegalDocument>> = { '/terms': 'terms', '/privacy': 'privacy' };
 
+const TITLES: Readonly<Record<string, string | undefined>> = {
+  ...Object.fromEntries(Object.entries(PAGES).map(([path, { title }]) => [path, title])),
+  '/tripDetail': STEP_TITLES.vehicle,
+  '/terms': LEGAL_TITLES.terms,
+  '/privacy': LEGAL_TITLES.privacy,
+};
+
+export const titleOf: TitleOf = (path) => TITLES[path];
+
 /** A guest's page as it is before any script runs; the loading state where the app decides what to show. */
 export const renderBody: RenderBody = async (path, content) => {
   const document = LEGAL[path ?? ''];
   if (document) {
     const root = renderToStaticMarkup(<LegalPage document={document} content={content} />);
-    return { root, title: LEGAL_TITLES[document], ...foot(content) };
+    return { root, ...foot(content) };
   }
   if (path === '/' || path === '/login') await loadPage(path);
   const actor = createAppActor({

@@ -45,8 +45,6 @@ interface SiteReview {
 export interface PageBody {
   readonly root: string;
   readonly around: string;
-  /** Of a page without the app, which sets the title itself. */
-  readonly title?: string;
 }
 
 /**
@@ -54,6 +52,9 @@ export interface PageBody {
  * where the server does not know the operator.
  */
 export type RenderBody = (path: string | undefined, content?: SiteContent) => Promise<PageBody>;
+
+/** The title of the page with this pattern of a path, without the site's name; undefined where the app decides. */
+export type TitleOf = (path: string) => string | undefined;
 
 /** Stands after the app's root element, and encloses what stays as it is. */
 export const AROUND = { start: '<!--around-->', end: '<!--/around-->' } as const;

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minify, transformWithOxc } from 'vite';
-import { AROUND, type RenderBody } from '#contract/site-content.ts';
+import { AROUND, type RenderBody, type TitleOf } from '#contract/site-content.ts';
 import { projectPath } from './paths.ts';
 
 interface Page {
@@ -40,17 +40,20 @@ type Manifest = Readonly<Record<string, { file: string; imports?: readonly strin
 export async function writePages(clientDir: string, prerenderDir: string): Promise<void> {
   const built = await readFile(join(clientDir, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'));
-  const prerender: { renderBody: RenderBody } = await import(pathToFileURL(join(prerenderDir, 'prerender.js')).href);
+  const prerender: { renderBody: RenderBody; titleOf: TitleOf } = await import(
+    pathToFileURL(join(prerenderDir, 'prerender.js')).href
+  );
   const paintFirst = await inlineScript();
   const shell = await withStyles(built.replaceAll(SCRIPT, ''), clientDir);
   for (const { file, sources = [], prerendered, isStatic = false } of PAGES) {
     const scripts = new Set(['index.html', ...sources].flatMap((module) => chunksOf(module, manifest)));
-    const { root, around, title } = await prerender.renderBody(prerendered);
+    const { root, around } = await prerender.renderBody(prerendered);
+    const title = prerender.titleOf(prerendered ?? `/${file.replace('id.html', ':id').replace('.html', '')}`);
     const name = prerendered ? ` data-prerendered="${prerendered}"` : '';
     const script = isStatic ? '' : `<script data-scripts="${[...scripts].join(' ')}">${paintFirst}</script>`;
     const page = (isStatic ? shell.replace(NO_SCRIPT, '') : shell)
       .replace('</head>', () => `${script}</head>`)
-      .replace(/<title>.*?<\/title>/, (built) => (title ? `<title>${title}</title>` : built))
+      .replace('<title>', (tag) => (title ? `${tag}${title} · ` : tag))
       .replace(
         '<div id="root"></div>',
         () => `<div id="root"${name}>${root}</div>${AROUND.start}${around}${AROUND.end}`,

@@ -58,7 +58,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsNone: 'none',
     selectCanForgo: 'failed.withholding',
   },
-  'booking/location-popup': { selectIsOpen: 'open' },
+  'booking/location-popup': { selectIsOpen: 'open.editing open.waiting', selectIsBusy: 'open.waiting' },
   'booking/place-field': {
     selectIsOpen: 'entry.searching.listing entry.searching.empty entry.searching.offered',
     selectHasNoSuggestions: 'entry.searching.empty',

@@ -11,18 +11,19 @@ import { storeBooking } from './support/stored-bookings.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const db = await newDatabase();
-const page = (root: string) =>
-  '<title>Built</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+const page = (title: string, root: string) =>
+  `<title>${title}Built</title>` +
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
   `<script type="application/json" id="config">{}</script>${root}as built</div>${AROUND.start}${AROUND.end}</body>`;
 const FILES = {
-  'index.html': '<div id="root" data-prerendered="/">',
-  'app.html': '<div id="root">',
-  'flows/index.html': '<div id="flows">',
-  'terms.html': '<div id="root" data-prerendered="/terms">',
-  'privacy.html': '<div id="root" data-prerendered="/privacy">',
-};
+  'index.html': ['Request a ride · ', '<div id="root" data-prerendered="/">'],
+  'app.html': ['', '<div id="root">'],
+  'flows/index.html': ['', '<div id="flows">'],
+  'terms.html': ['Terms and conditions · ', '<div id="root" data-prerendered="/terms">'],
+  'privacy.html': ['Privacy policy · ', '<div id="root" data-prerendered="/privacy">'],
+} as const;
 const clientDir = await temporaryFolder(
-  Object.fromEntries(Object.entries(FILES).map(([file, root]) => [file, page(root)])),
+  Object.fromEntries(Object.entries(FILES).map(([file, [title, root]]) => [file, page(title, root)])),
 );
 
 // A database of an earlier version lacks these rows.

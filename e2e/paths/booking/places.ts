@@ -1,5 +1,8 @@
 import type { Locator } from '@playwright/test';
 import type { Place } from '#domain/place.ts';
+import type { PlaceChanged } from '#machines/booking/place-field.types.ts';
+import { hotel } from '#tests/machines/support/samples.ts';
+import type { Step } from '#tests/paths/engine/graph.ts';
 import { appFile } from '../support/browser.ts';
 import type { Act, Stage } from '../support/walk-in-browser.ts';
 
@@ -21,6 +24,15 @@ export async function choosePlace({ page, calls }: Stage, field: Locator, place:
   const suggest = (url: URL) => url.pathname.endsWith('/places/suggest') && url.searchParams.get('q') === place.label;
   await calls.answer(suggest, { data: [{ id: 'found', title: place.label, subtitle: '' }] });
   await page.getByRole('option', { name: place.label }).click();
+}
+
+/** An event of a place field: a place is emptied, begins to load, or has loaded or failed. */
+export function changePlace(stage: Stage, field: Locator, { name, place, isPending }: PlaceChanged, { from }: Step) {
+  if (isPending) return choosePlace(stage, field, hotel);
+  if (!from.snapshot.context.pending[name]) return findPlace(stage, field, place);
+  return place
+    ? stage.calls.answer('/places/resolve', { data: { id: 'found', ...place } })
+    : stage.calls.answer('/places/resolve', {}, 500);
 }
 
 /** The time zone lookup uses a table whose code loads with the first place. */

@@ -16,7 +16,7 @@ import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { tripPath } from '../../support/trips.ts';
 import { appFile } from '../support/browser.ts';
 import { type Act, walkInBrowser } from '../support/walk-in-browser.ts';
-import { choosePlace, findPlace, PLACE_CALLS, zoneLookup, zoneTable } from './places.ts';
+import { changePlace, findPlace, PLACE_CALLS, zoneLookup, zoneTable } from './places.ts';
 
 const tripPage = appFile('trip-detail.page');
 
@@ -26,14 +26,8 @@ walkInBrowser(search, {
   on: HomePage,
   calls: [...PLACE_CALLS, zoneTable, tripPage],
   events: {
-    'place.changed': (stage, { name, place, isPending }: PlaceChanged, { from: { snapshot } }) => {
-      const field = name === 'pickup' ? stage.on.from : stage.on.to;
-      if (isPending) return choosePlace(stage, field, hotel);
-      if (!snapshot.context.pending[name]) return findPlace(stage, field, place);
-      return place
-        ? stage.calls.answer('/places/resolve', { data: { id: 'found', ...place } })
-        : stage.calls.answer('/places/resolve', {}, 500);
-    },
+    'place.changed': (stage, event: PlaceChanged, step) =>
+      changePlace(stage, event.name === 'pickup' ? stage.on.from : stage.on.to, event, step),
     // The time is final once the time zone of the pickup place is known.
     'time.changed': ({ calls }) => calls.passOnce(zoneTable),
     'service.choose': ({ on }, { serviceType }: { serviceType: number }) =>
@@ -174,21 +168,30 @@ walkInBrowser(locationPopup, {
   calls: PLACE_CALLS,
   open: ({ page }) => page.goto('/tripDetail'),
   events: {
-    'place.changed': (stage, { name, place }: PlaceChanged) => findPlace(stage, stage.on[name], place),
+    'place.changed': (stage, event: PlaceChanged, step) => changePlace(stage, stage.on[event.name], event, step),
     'popup.close': ({ on }) => on.close.click(),
     'route.confirm': async ({ on }, _, { from: { snapshot } }) => {
       await on.confirm.click();
-      const { pickup, drop } = snapshot.context;
+      const { pickup, drop, pending } = snapshot.context;
       if (!pickup) await expect(on.pickup).toHaveAccessibleDescription('Pickup location is required.');
-      if (!drop) await expect(on.drop).toHaveAccessibleDescription('Drop location is required.');
+      if (!drop && !pending.drop) await expect(on.drop).toHaveAccessibleDescription('Drop location is required.');
     },
   },
+  can: ({ from: { snapshot }, event }) => {
+    const { drop, pending } = snapshot.context;
+    if (event.type !== 'place.changed') return true;
+    const { name, place, isPending } = event as PlaceChanged;
+    if (name === 'pickup') return !pending.drop;
+    return pending.drop ? !isPending : drop === undefined ? isPending || place !== undefined : place === undefined;
+  },
   states: {
-    open: async ({ on }, { context }) => {
+    open: async ({ on }, { context: { pickup, drop } }) => {
       await on.opened();
-      await expect(on.pickup).toHaveValue(context.pickup?.label ?? '');
-      await expect(on.drop).toHaveValue(context.drop?.label ?? '');
+      if (pickup) await expect(on.pickup).toHaveValue(pickup.label);
+      if (drop) await expect(on.drop).toHaveValue(drop.label);
     },
+    'open.editing': ({ on }) => expect(on.confirm).not.toHaveAttribute('aria-busy'),
+    'open.waiting': ({ on }) => expect(on.confirm).toHaveAttribute('aria-busy', 'true'),
     confirmed: async ({ page, on }, { context }) => {
       await expect(on.popup).toBeHidden();
       await expect.poll(() => new URL(page.url()).searchParams.get('drop')).toBe(context.drop.label);

@@ -68,7 +68,8 @@ async function compress(html: string) {
 }
 
 const BODY = new RegExp(`<div id="root"(?: data-prerendered="([^"]*)")?>.*${AROUND.start}.*${AROUND.end}`, 's');
-const TITLE = /<title>[^<]*<\/title>/;
+/** The site's name, which follows the page's. */
+const SITE_TITLE = /(<title>(?:[^<]* · )?)[^<]*/;
 const FAVICON = /(<link rel="icon" href=")[^"]*"(?: type="[^"]*")?/;
 
 /** The page with the operator's name and icon, and with its body rendered for this content. */
@@ -84,11 +85,10 @@ async function fillPage(
   // The flow viewer has neither header nor footer.
   if (!body) return filled;
   const [block, path] = body;
-  const { root, around, title = '' } = await renderBody(path, content);
-  const names = [title, settings.title].filter(Boolean).join(' · ');
+  const { root, around } = await renderBody(path, content);
   const name = path === undefined ? '' : ` data-prerendered="${path}"`;
   return filled
-    .replace(TITLE, (built) => (names ? `<title>${escapeHtml(names)}</title>` : built))
+    .replace(SITE_TITLE, (built, page) => (settings.title ? page + escapeHtml(settings.title) : built))
     .replace(FAVICON, (icon, start) => (settings.favicon ? `${start}${escapeHtml(settings.favicon)}"` : icon))
     .replace(block, () => `<div id="root"${name}>${root}</div>${AROUND.start}${around}${AROUND.end}`);
 }

@@ -11,6 +11,7 @@ import { PlaceInput } from './place-input.tsx';
 
 export function LocationPopup({ actor }: ActorProps<typeof locationPopupMachine>) {
   const isOpen = useSelector(actor, select.selectIsOpen);
+  const isBusy = useSelector(actor, select.selectIsBusy);
   const pickup = useSelector(actor, select.selectPickupField);
   const drop = useSelector(actor, select.selectDropField);
   return (
@@ -20,7 +21,7 @@ export function LocationPopup({ actor }: ActorProps<typeof locationPopupMachine>
       title="Change locations"
       closeLabel="Close"
       actions={
-        <Button wide onClick={() => actor.send({ type: 'route.confirm' })}>
+        <Button wide busy={isBusy} onClick={() => actor.send({ type: 'route.confirm' })}>
           Confirm
         </Button>
       }

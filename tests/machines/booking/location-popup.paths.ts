@@ -5,11 +5,12 @@ import { airport, hotel } from '../support/samples.ts';
 
 export default pathModel(locationPopupMachine, {
   input: { parent: listeningParent<LocationPopupMessage>().ref },
-  slice: ({ pickup, drop }) => [pickup?.label, drop?.label],
+  slice: ({ pickup, drop, pending }) => [pickup?.label, drop?.label, pending.drop],
   events: {
     'place.changed': [
       { name: 'pickup', place: airport },
       { name: 'drop', place: hotel },
+      { name: 'drop', place: undefined, isPending: true },
       { name: 'drop', place: undefined },
     ],
   },

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { type LocationPopupMessage, locationPopupMachine } from '#machines/booking/location-popup.machine.ts';
+import {
+  type LocationPopupEvent,
+  type LocationPopupMessage,
+  locationPopupMachine,
+} from '#machines/booking/location-popup.machine.ts';
+import { selectIsBusy } from '#machines/booking/location-popup.selectors.ts';
 import { selectError } from '#machines/booking/place-field.selectors.ts';
 import { listeningParent } from '../support/actors.ts';
 import { airport, hotel, perth } from '../support/samples.ts';
@@ -14,6 +19,21 @@ describe('location popup', () => {
     actor.send({ type: 'place.changed', name: 'drop', place: perth });
     actor.send({ type: 'route.confirm' });
     expect(parent.heard).toEqual([{ type: 'route.confirmed', pickup: airport, drop: perth }]);
+  });
+
+  it('waits for a chosen place that is still loading, and opens again if it fails to load', () => {
+    const parent = listeningParent<LocationPopupMessage>();
+    const actor = createActor(locationPopupMachine, { input: { parent: parent.ref, pickup: airport } }).start();
+    const loading = { type: 'place.changed', name: 'drop', place: undefined, isPending: true } as const;
+    const busy = (...events: LocationPopupEvent[]) => {
+      for (const event of events) actor.send(event);
+      return selectIsBusy(actor.getSnapshot());
+    };
+    const confirm = { type: 'route.confirm' } as const;
+    expect([busy(loading), busy(confirm), busy({ ...loading, isPending: false })]).toEqual([false, true, false]);
+    expect([busy(loading, confirm), parent.heard]).toEqual([true, []]);
+    actor.send({ ...loading, place: hotel, isPending: false });
+    expect(parent.heard).toEqual([{ type: 'route.confirmed', pickup: airport, drop: hotel }]);
   });
 
   it('marks each missing place and stays open', () => {

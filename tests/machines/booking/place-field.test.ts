@@ -154,13 +154,19 @@ describe('place field', () => {
     expect(locating).toHaveLength(2);
   });
 
-  it('is marked red when its parent requires it, until the visitor types', () => {
-    const { actor, type } = start();
-    actor.send({ type: 'required.shown' });
-    const errors = [select.selectError(actor.getSnapshot())];
+  it('is marked red when its parent requires it, until the visitor types, but not while the place loads', async () => {
+    const { actor, type, suggesting } = start();
+    const error = () => {
+      actor.send({ type: 'required.shown' });
+      return select.selectError(actor.getSnapshot());
+    };
+    const errors = [error()];
     type('s');
     errors.push(select.selectError(actor.getSnapshot()));
-    expect(errors).toEqual(['Pickup location is required.', '']);
+    await suggesting[0]?.resolve(suggestions);
+    actor.send({ type: 'option.accept' });
+    errors.push(error());
+    expect(errors).toEqual(['Pickup location is required.', '', '']);
   });
 
   it('accepts a place from its parent without reporting it back', () => {

@@ -75,11 +75,12 @@ describe('search (`booking/search`)', () => {
     expect(errors()).toEqual(['', 'Drop location is required.']);
   });
 
-  it('does not wait while the other place is missing', () => {
-    const { actor, errors } = start();
-    actor.send({ type: 'place.changed', name: 'drop', place: undefined, isPending: true });
+  it('asks for the other place only, while a chosen one is loading', () => {
+    const { actor, effects } = start();
+    actor.send({ type: 'place.changed', name: 'pickup', place: undefined, isPending: true });
     actor.send({ type: 'search.submit' });
-    expect(errors()[0]).toBe('Pickup location is required.');
+    expect(select.selectMissing(actor.getSnapshot())).toBe('Drop location is required.');
+    expect(effects).toEqual([['focusMissing', { field: 'drop' }]]);
   });
 
   it('preloads the code of the trip page once both places are chosen', () => {

@@ -1,0 +1,28 @@
+import type { Place } from '#domain/place.ts';
+import type { PlaceChanged, PlaceName } from './place-field.types.ts';
+
+export interface ChosenPlaces {
+  readonly pickup?: Place | undefined;
+  readonly drop?: Place | undefined;
+  /** Chosen places that are still loading. */
+  readonly pending: Readonly<Partial<Record<PlaceName, boolean>>>;
+}
+
+interface Scope {
+  readonly context: ChosenPlaces;
+}
+
+const PLACES = ['pickup', 'drop'] as const;
+
+export const withPlace = ({ pending }: ChosenPlaces, { name, place, isPending = false }: PlaceChanged) => ({
+  [name]: place,
+  pending: { ...pending, [name]: isPending },
+});
+
+/** `booking/search` */
+export const hasBothPlaces = ({ context }: Scope): boolean =>
+  context.pickup !== undefined && context.drop !== undefined;
+/** Neither chosen nor loading. */
+export const missingPlaces = (places: ChosenPlaces): PlaceName[] =>
+  PLACES.filter((name) => !places[name] && !places.pending[name]);
+export const isPlaceMissing = ({ context }: Scope): boolean => missingPlaces(context).length > 0;
