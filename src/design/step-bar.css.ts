@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, control, leading, media, radius, size, space, weight } from './tokens.css.ts';
 
-export const list = style({ display: 'flex', gap: space[8] });
+export const list = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 
 const numberBesideName = {
   display: 'flex',

@@ -6,12 +6,15 @@ const hide = { display: 'none' } as const;
 
 export const overview = style([
   surface,
-  stack[8],
   {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
+    gap: space[8],
     '@media': {
       [media.wide]: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
         alignItems: 'start',
         gap: space[16],
         padding: space[24],
@@ -29,7 +32,7 @@ export const brief = style({ display: 'contents', '@media': { [media.wide]: hide
 
 /** One line, cut at the end. */
 export const route = style({
-  gridColumn: '1 / -1',
+  flexBasis: '100%',
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   textOverflow: 'ellipsis',
@@ -37,11 +40,14 @@ export const route = style({
   fontWeight: weight.medium,
 });
 
+/** Above the buttons where the text is too large for both. */
+export const when = style({ flex: '1 1 6rem', minWidth: 0 });
+
 /** Folded on phones. */
 export const facts = style({ '@media': { [`not all and ${media.wide}`]: hide } });
 
 /** Above the buttons on phones. */
-export const unfolded = style({ gridColumn: '1 / -1', '@media': { [media.wide]: { gridColumn: 'auto' } } });
+export const unfolded = style({ flexBasis: '100%' });
 
 export const list = style({
   display: 'grid',
@@ -75,6 +81,7 @@ export const notes = style({
   flexWrap: 'wrap',
   columnGap: space[8],
   minHeight: `calc(1em * ${leading.snug})`,
+  flexBasis: '100%',
   gridColumn: '1 / -1',
   marginBlock: `calc(-1 * ${space[8]})`,
   fontSize: size.small,

@@ -88,7 +88,7 @@ function TripBrief({ actor }: ActorProps<typeof tripCheckMachine>) {
   return (
     <>
       <p className={css.route}>{pickup || drop ? `${nameOf(pickup)} to ${nameOf(drop)}` : NOT_CHOSEN}</p>
-      <p className={css.term}>{time}</p>
+      <p className={`${css.term} ${css.when}`}>{time}</p>
     </>
   );
 }
