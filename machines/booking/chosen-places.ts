@@ -5,7 +5,7 @@ export interface ChosenPlaces {
   readonly pickup?: Place | undefined;
   readonly drop?: Place | undefined;
   /** Chosen places that are still loading. */
-  readonly pending: Readonly<Partial<Record<PlaceName, boolean>>>;
+  readonly pending: Readonly<Partial<Record<PlaceName, boolean | undefined>>>;
 }
 
 interface Scope {
@@ -14,7 +14,7 @@ interface Scope {
 
 const PLACES = ['pickup', 'drop'] as const;
 
-export const withPlace = ({ pending }: ChosenPlaces, { name, place, isPending = false }: PlaceChanged) => ({
+export const withPlace = ({ pending }: ChosenPlaces, { name, place, isPending }: PlaceChanged) => ({
   [name]: place,
   pending: { ...pending, [name]: isPending },
 });

@@ -153,7 +153,7 @@ export const searchMachine = setup({
           states: {
             deciding: { always: [{ guard: 'hasBothPlaces', target: 'complete' }, { target: 'incomplete' }] },
             incomplete: {
-              description: 'The button is grey, and a click marks and focuses the missing field.',
+              description: 'A click marks and focuses the missing field.',
               tags: 'incomplete',
               initial: 'unmarked',
               states: { unmarked: {}, marked: {} },
