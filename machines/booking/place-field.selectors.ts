@@ -44,10 +44,10 @@ export const selectError = (snapshot: Snapshot): string => {
   if (snapshot.matches({ entry: 'denied' })) return LOCATION_DENIED;
   if (snapshot.matches({ entry: 'nameless' }) || snapshot.matches({ entry: 'unresolved' })) return ADDRESS_UNKNOWN;
   if (snapshot.hasTag('error')) return SUGGESTIONS_FAILED;
-  return selectIsMissing(snapshot) ? PLACE_REQUIRED[snapshot.context.name] : '';
+  // A place that is still loading is not missing.
+  return snapshot.hasTag('missing') && !snapshot.hasTag('busy') ? PLACE_REQUIRED[snapshot.context.name] : '';
 };
-/** The form announces a missing place, the field every other error. A place that is still loading is not missing. */
-export const selectIsMissing = (snapshot: Snapshot): boolean =>
-  snapshot.hasTag('missing') && !snapshot.matches({ entry: 'resolving' });
+/** The form announces a missing place, the field every other error. */
+export const selectIsMissing = (snapshot: Snapshot): boolean => snapshot.hasTag('missing');
 /** '' for none. */
 export const selectHint = (snapshot: Snapshot): string => (snapshot.hasTag('hint') ? CHOOSE_FROM_LIST : '');
