@@ -19,6 +19,8 @@ export async function findPlace(stage: Stage, field: Locator, place: Place | und
 
 /** Enters and selects a place, which then loads. */
 export async function choosePlace({ page, calls }: Stage, field: Locator, place: Place): Promise<void> {
+  // A place that failed to load has left its name there.
+  await field.fill('');
   await field.fill(place.label);
   // An offer for the empty field may still be waiting.
   const suggest = (url: URL) => url.pathname.endsWith('/places/suggest') && url.searchParams.get('q') === place.label;
@@ -26,13 +28,25 @@ export async function choosePlace({ page, calls }: Stage, field: Locator, place:
   await page.getByRole('option', { name: place.label }).click();
 }
 
-/** An event of a place field: a place is emptied, begins to load, or has loaded or failed. */
-export function changePlace(stage: Stage, field: Locator, { name, place, isPending }: PlaceChanged, { from }: Step) {
-  if (isPending) return choosePlace(stage, field, hotel);
-  if (!from.snapshot.context.pending[name]) return findPlace(stage, field, place);
-  return place
+/** An event of an empty place field: a place begins to load, or has loaded or failed. */
+export async function changePlace(
+  stage: Stage,
+  field: Locator,
+  { name, place, isPending }: PlaceChanged,
+  { from }: Step,
+) {
+  if (!from.snapshot.context.pending[name]) await choosePlace(stage, field, place ?? hotel);
+  if (isPending) return;
+  await (place
     ? stage.calls.answer('/places/resolve', { data: { id: 'found', ...place } })
-    : stage.calls.answer('/places/resolve', {}, 500);
+    : stage.calls.answer('/places/resolve', {}, 500));
+}
+
+/** False for events of fields that have a place. A place that loads is the drop-off, and is waited for. */
+export function canChangePlace({ name, place, isPending }: PlaceChanged, { from }: Step): boolean {
+  const { pickup, drop, pending } = from.snapshot.context;
+  if (name === 'pickup') return pickup === undefined && !pending.drop;
+  return drop === undefined && (pending.drop ? !isPending : isPending || place !== undefined);
 }
 
 /** The time zone lookup uses a table whose code loads with the first place. */

@@ -16,7 +16,7 @@ import { leftAt, storeDraft } from '../../support/stored-draft.ts';
 import { tripPath } from '../../support/trips.ts';
 import { appFile } from '../support/browser.ts';
 import { type Act, walkInBrowser } from '../support/walk-in-browser.ts';
-import { changePlace, findPlace, PLACE_CALLS, zoneLookup, zoneTable } from './places.ts';
+import { canChangePlace, changePlace, findPlace, PLACE_CALLS, zoneLookup, zoneTable } from './places.ts';
 
 const tripPage = appFile('trip-detail.page');
 
@@ -39,14 +39,12 @@ walkInBrowser(search, {
     'search.submit': ({ on }) => on.search.click(),
     'xstate.error.actor.openTripDetail': ({ calls }, { error }: { error: unknown }) => calls.fail(tripPage, error),
   },
-  can: ({ from: { snapshot }, event }) => {
-    const { pickup, drop, pending, time, serviceType } = snapshot.context;
+  can: (step) => {
+    const { event } = step;
+    const { pickup, time, serviceType } = step.from.snapshot.context;
     switch (event.type) {
-      case 'place.changed': {
-        const { name, place, isPending } = event as PlaceChanged;
-        if (name === 'pickup') return pickup === undefined && !pending.drop;
-        return drop === undefined && (pending.drop ? !isPending : isPending || place !== undefined);
-      }
+      case 'place.changed':
+        return canChangePlace(event as PlaceChanged, step);
       case 'time.changed': {
         const { isReady, returnAt } = event as { isReady?: boolean; returnAt?: object };
         return pickup !== undefined && !time && isReady === true && !returnAt;
@@ -177,13 +175,7 @@ walkInBrowser(locationPopup, {
       if (!drop && !pending.drop) await expect(on.drop).toHaveAccessibleDescription('Drop location is required.');
     },
   },
-  can: ({ from: { snapshot }, event }) => {
-    const { drop, pending } = snapshot.context;
-    if (event.type !== 'place.changed') return true;
-    const { name, place, isPending } = event as PlaceChanged;
-    if (name === 'pickup') return !pending.drop;
-    return pending.drop ? !isPending : drop === undefined ? isPending || place !== undefined : place === undefined;
-  },
+  can: (step) => step.event.type !== 'place.changed' || canChangePlace(step.event as PlaceChanged, step),
   states: {
     open: async ({ on }, { context: { pickup, drop } }) => {
       await on.opened();
