@@ -3,7 +3,14 @@ import type { Place } from '#domain/place.ts';
 import { type Children, messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovidedAction } from '../support/unprovided.ts';
-import { type ChosenPlaces, hasBothPlaces, isPlaceMissing, missingPlaces, withPlace } from './chosen-places.ts';
+import {
+  type ChosenPlaces,
+  hasBothPlaces,
+  isComing,
+  isPlaceMissing,
+  missingPlaces,
+  withPlace,
+} from './chosen-places.ts';
 import { placeFieldMachine } from './place-field.machine.ts';
 import type { PlaceChanged, PlaceName } from './place-field.types.ts';
 
@@ -43,7 +50,7 @@ export const locationPopupMachine = setup({
     focusMissing: unprovidedAction<{ field: PlaceName | undefined }>('focusMissing'),
     tellParent: messageToParent<LocationPopupMessage>(),
   },
-  guards: { hasBothPlaces, isPlaceMissing },
+  guards: { hasBothPlaces, isPlaceMissing, isComing },
 }).createMachine({
   id: 'locationPopup',
   description:
@@ -88,11 +95,13 @@ export const locationPopupMachine = setup({
         waiting: {
           description: 'A chosen place is loading.',
           tags: 'busy',
-          always: [
-            { guard: 'hasBothPlaces', target: '#locationPopup.confirmed' },
-            { guard: 'isPlaceMissing', target: 'editing' },
-          ],
-          on: { 'place.changed': { actions: { type: 'setPlace', params: ({ event }) => event } } },
+          always: { guard: 'hasBothPlaces', target: '#locationPopup.confirmed' },
+          on: {
+            'place.changed': {
+              guard: { type: 'isComing', params: ({ event }) => event },
+              actions: { type: 'setPlace', params: ({ event }) => event },
+            },
+          },
         },
       },
     },

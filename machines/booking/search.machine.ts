@@ -15,7 +15,7 @@ import { isReturnLateEnough } from '#domain/trip-time.ts';
 import type { Children } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { TripStarted } from './booking-draft.machine.ts';
-import { hasBothPlaces, isPlaceMissing, missingPlaces, withPlace } from './chosen-places.ts';
+import { hasBothPlaces, isComing, isPlaceMissing, missingPlaces, withPlace } from './chosen-places.ts';
 import { placeFieldMachine } from './place-field.machine.ts';
 import type { PlaceChanged, PlaceName } from './place-field.types.ts';
 import type { SearchContext, SearchEvent, SearchInput } from './search.types.ts';
@@ -67,6 +67,7 @@ export const searchMachine = setup({
     hasAnyPlace: ({ context }) => context.pickup !== undefined || context.drop !== undefined,
     hasBothPlaces,
     isPlaceMissing,
+    isComing,
     hasTime: ({ context }) => context.time?.isReady === true,
     canCopyPickup: ({ context }) => context.pickup !== undefined && tripKind(context.serviceType) === 'hourly',
     isOfferedDuration: (_, { hours }: { hours: number }) => HOUR_OPTIONS.includes(hours),
@@ -178,12 +179,10 @@ export const searchMachine = setup({
         waiting: {
           description: 'A chosen place is loading.',
           tags: 'busy',
-          always: [
-            { guard: 'hasBothPlaces', target: 'checking' },
-            { guard: 'isPlaceMissing', target: 'editing' },
-          ],
+          always: { guard: 'hasBothPlaces', target: 'checking' },
           on: {
             'place.changed': {
+              guard: { type: 'isComing', params: ({ event }) => event },
               actions: [
                 { type: 'setPlace', params: ({ event }) => event },
                 { type: 'movePickers', params: ({ event }) => event },
@@ -192,7 +191,7 @@ export const searchMachine = setup({
           },
         },
         checking: {
-          description: 'Waits for the time zone of the pickup place, then checks the times.',
+          description: 'Waits for the zone of the pickup place.',
           tags: 'busy',
           always: [
             { guard: 'isReturnTooEarly', target: 'returnTooEarly' },
@@ -205,7 +204,7 @@ export const searchMachine = setup({
           on: { 'search.submit': 'checking' },
         },
         searching: {
-          description: 'The trip page is loading. The new trip has no vehicle or extras.',
+          description: 'The trip page is loading.',
           tags: 'busy',
           entry: [
             'startTrip',
