@@ -93,7 +93,7 @@ export const locationPopupMachine = setup({
           },
         },
         waiting: {
-          description: 'A chosen place is loading.',
+          description: 'A place is loading.',
           tags: 'busy',
           always: { guard: 'hasBothPlaces', target: '#locationPopup.confirmed' },
           on: {

@@ -177,7 +177,7 @@ export const searchMachine = setup({
           },
         },
         waiting: {
-          description: 'A chosen place is loading.',
+          description: 'A place is loading.',
           tags: 'busy',
           always: { guard: 'hasBothPlaces', target: 'checking' },
           on: {
