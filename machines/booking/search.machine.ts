@@ -191,7 +191,7 @@ export const searchMachine = setup({
           },
         },
         checking: {
-          description: 'Waits for the zone of the pickup place.',
+          description: 'Waits for the zone of the pickup.',
           tags: 'busy',
           always: [
             { guard: 'isReturnTooEarly', target: 'returnTooEarly' },
