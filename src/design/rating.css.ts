@@ -4,7 +4,7 @@ import { color, control, radius, space } from './tokens.css.ts';
 export const rating = style({ display: 'grid', gap: space[8] });
 
 /** Aligns the first star, rather than its touch target, with the text. */
-export const row = style({ display: 'flex', marginInlineStart: `calc(-1 * ${space[8]})` });
+export const row = style({ display: 'flex', flexWrap: 'wrap', marginInlineStart: `calc(-1 * ${space[8]})` });
 
 export const star = style({
   display: 'grid',

@@ -1,7 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { color, size, space, weight } from './tokens.css.ts';
 
-export const row = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[16] });
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[16],
+});
 
 export const text = style({ display: 'grid', gap: space[4], minWidth: 0 });
 

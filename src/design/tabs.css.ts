@@ -3,7 +3,8 @@ import { color, control, duration, media, space, weight } from './tokens.css.ts'
 
 export const list = style({
   display: 'flex',
-  gap: space[24],
+  flexWrap: 'wrap',
+  columnGap: space[24],
   borderBlockEnd: `1px solid ${color.line}`,
 });
 

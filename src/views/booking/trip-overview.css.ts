@@ -55,7 +55,7 @@ export const list = style({
   gap: `${space[16]} ${space[24]}`,
 });
 
-export const actions = style({ display: 'flex', alignItems: 'center', gap: space[4] });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
 
 globalStyle(`${actions} button`, {
   '@media': { [`not all and ${media.wide}`]: { paddingInline: space[8], fontSize: size.small } },

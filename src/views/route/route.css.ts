@@ -4,7 +4,7 @@ import { color, leading, media, radius, size, space, weight } from '#design/toke
 /** Keeps the height of picture and facts while they load. */
 export const slot = style({
   display: 'grid',
-  gridTemplateRows: 'auto 1fr',
+  gridTemplate: 'auto 1fr / minmax(0, 1fr)',
   gap: space[12],
   '::after': {
     content: '""',
@@ -96,11 +96,12 @@ export const scale = style({
 globalStyle(`${frame} img`, { maxWidth: 'none' });
 
 export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, auto)',
-  justifyContent: 'space-between',
+  display: 'flex',
+  flexWrap: 'wrap',
   columnGap: space[12],
 });
+
+globalStyle(`${facts} > div`, { flex: '1 1 4.25rem' });
 
 export const term = style({ whiteSpace: 'nowrap', fontSize: size.label, lineHeight: leading.snug, color: color.muted });
 
