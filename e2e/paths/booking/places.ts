@@ -18,9 +18,7 @@ export async function findPlace(stage: Stage, field: Locator, place: Place | und
 }
 
 /** Enters and selects a place, which then loads. */
-export async function choosePlace({ page, calls }: Stage, field: Locator, place: Place): Promise<void> {
-  // A place that failed to load has left its name there.
-  await field.fill('');
+async function choosePlace({ page, calls }: Stage, field: Locator, place: Place): Promise<void> {
   await field.fill(place.label);
   // An offer for the empty field may still be waiting.
   const suggest = (url: URL) => url.pathname.endsWith('/places/suggest') && url.searchParams.get('q') === place.label;
@@ -35,7 +33,11 @@ export async function changePlace(
   { name, place, isPending }: PlaceChanged,
   { from }: Step,
 ) {
-  if (!from.snapshot.context.pending[name]) await choosePlace(stage, field, place ?? hotel);
+  if (!from.snapshot.context.pending[name]) {
+    // A place that failed to load has left its name there.
+    await field.fill('');
+    await choosePlace(stage, field, place ?? hotel);
+  }
   if (isPending) return;
   await (place
     ? stage.calls.answer('/places/resolve', { data: { id: 'found', ...place } })
