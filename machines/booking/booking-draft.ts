@@ -1,6 +1,8 @@
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Discount } from '#domain/pricing.ts';
 import { isCompleteTrip, ONE_WAY, partyOf, type TripDraft } from '#domain/trip.ts';
+import type { RideAccess } from '../trips/ride-access.ts';
 import type { CustomerDetails } from './customer-details.ts';
 import type { Payer } from './payer.ts';
 
@@ -10,6 +12,34 @@ export type WizardStep = 'vehicle' | 'customer' | 'payment';
 export interface DraftPromo {
   readonly code: string;
   readonly discount?: Discount | undefined;
+}
+
+/** As booked, in the words of the last step. */
+export interface BookedLine {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** What a customer has agreed to pay and to get back for a change. All requests with its key are one save. */
+export interface Agreement {
+  readonly toPay: Cents;
+  readonly refund: Cents;
+  readonly idempotencyKey: string;
+}
+
+/** A booking that is being changed. */
+export interface ChangedBooking {
+  readonly access: RideAccess;
+  readonly bookingId: string;
+  readonly reference: string;
+  /** As it was read. The server refuses changes of an older version. */
+  readonly version: number;
+  readonly total: Cents;
+  /** See `choicesIn`. */
+  readonly booked: string;
+  readonly lines: readonly BookedLine[];
+  /** The latest save, of this version and with these choices: it may have arrived although its answer has not. */
+  readonly sent?: { readonly version: number; readonly choices: string; readonly agreed: Agreement } | undefined;
 }
 
 /** The entries for one trip, stored as `booking/draft` requires. */
@@ -22,6 +52,8 @@ export interface BookingDraft {
   readonly promo?: DraftPromo | undefined;
   /** Of a guest's booking, if not the traveller. */
   readonly payer?: Payer | undefined;
+  /** What is entered changes this booking. */
+  readonly change?: ChangedBooking | undefined;
 }
 
 /** What is chosen for a trip, apart from its places and times. */

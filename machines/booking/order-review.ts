@@ -3,8 +3,8 @@ import { type Contact, phoneText } from '#domain/contact.ts';
 import type { LocalDateTime } from '#domain/local-time.ts';
 import { hoursOrDefault, type TripDraft, tripKind } from '#domain/trip.ts';
 import { formatWireDateTime } from '#domain/wire-time.ts';
+import type { BookedLine } from './booking-draft.ts';
 import { type CustomerDetails, travellerContact } from './customer-details.ts';
-import type { BookedLine } from './ride-change.ts';
 
 /** A line of the payment step. */
 export interface SummaryLine {

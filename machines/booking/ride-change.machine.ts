@@ -5,14 +5,17 @@ import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import type { RideAccess } from '../trips/ride-access.ts';
 import { isConflict } from '../trips/trip-failures.ts';
+import type { Agreement } from './booking-draft.ts';
 import { isRefusal } from './checkout-failure.ts';
 
 /** Sent to the parent. Between 'change.sent' and 'change.stopped', the page is locked. */
 export type RideChangeMessage =
-  | { readonly type: 'change.sent' }
+  | { readonly type: 'change.sent'; readonly agreed: Agreement }
   | { readonly type: 'change.stopped' }
   | { readonly type: 'change.saved' }
-  /** The customer is back from the checkout. The change that waits for its payment is a new version of the booking. */
+  /** The change waits for its payment, as a new version of the booking. */
+  | { readonly type: 'change.stored' }
+  /** The customer is back from the checkout. */
   | { readonly type: 'change.returned' };
 
 /** What is asked for, at the version of the booking that was read. */
@@ -22,7 +25,7 @@ export interface ChangeRequest {
   readonly change: RideChange;
 }
 
-/** A price check. The idempotency key belongs to it: what is agreed to is saved once. */
+/** A price check, with a key for what is agreed to. */
 export interface CheckedChange {
   readonly terms: ChangeTerms;
   readonly idempotencyKey: string;
@@ -31,6 +34,8 @@ export interface CheckedChange {
 export interface RideChangeInput {
   readonly parent: ParentRef<RideChangeMessage>;
   readonly request: ChangeRequest;
+  /** What was agreed to for this request and sent, before the page was reloaded. */
+  readonly agreed: Agreement | undefined;
 }
 
 export interface RideChangeContext extends RideChangeInput {
@@ -52,20 +57,26 @@ export const rideChangeMachine = setup({
   actors: {
     checkPrice: unprovided<CheckedChange, ChangeRequest>('checkPrice'),
     /** `url` is that of the checkout; '' when the change is saved. */
-    saveChange: unprovided<{ url: string }, ChangeRequest & CheckedChange>('saveChange'),
+    saveChange: unprovided<{ url: string }, ChangeRequest & Agreement>('saveChange'),
     watchRestore: unprovidedCallback('watchRestore'),
   },
   actions: {
     setChecked: assign((_, checked: CheckedChange) => ({ checked })),
     setRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: error })),
     clearRefusal: assign({ refusal: undefined }),
+    /** The same amounts as before are the same save. */
+    agree: assign(({ context: { checked, agreed } }) => ({ agreed: agreementOn(checked, agreed) })),
+    clearAgreed: assign({ agreed: undefined }),
     tellParent: messageToParent<RideChangeMessage>(),
     redirectTo: unprovidedAction<{ url: string }>('redirectTo'),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     hasRefusal: ({ context }) => context.refusal !== undefined,
+    hasTerms: ({ context }) => context.checked !== undefined,
     isConflict: (_, { error }: { error: unknown }) => isConflict(error),
+    isConflictAfterSave: ({ context }, { error }: { error: unknown }) =>
+      context.agreed !== undefined && isConflict(error),
     isRefused: (_, { error }: { error: unknown }) => isRefusal(error),
     hasUrl: (_, { url }: { url: string }) => url !== '',
   },
@@ -96,6 +107,7 @@ export const rideChangeMachine = setup({
           { target: 'asking', actions: { type: 'setChecked', params: ({ event }) => event.output } },
         ],
         onError: [
+          { guard: { type: 'isConflictAfterSave', params: ({ event }) => event }, target: 'sending' },
           {
             guard: { type: 'isConflict', params: ({ event }) => event },
             target: 'overtaken',
@@ -124,7 +136,7 @@ export const rideChangeMachine = setup({
       tags: 'error',
     },
     asking: {
-      on: { 'change.confirm': { target: 'sending', actions: 'clearRefusal' } },
+      on: { 'change.confirm': { target: 'sending', actions: ['clearRefusal', 'agree'] } },
       initial: 'first',
       states: {
         first: {},
@@ -139,8 +151,13 @@ export const rideChangeMachine = setup({
       },
     },
     sending: {
+      description:
+        'Also after a conflict with what may be this save: sent again, it is recognised, or refused for good.',
       tags: 'busy',
-      entry: { type: 'tellParent', params: { type: 'change.sent' } },
+      entry: {
+        type: 'tellParent',
+        params: ({ context: { agreed } }) => ({ type: 'change.sent', agreed: required(agreed, 'The agreement') }),
+      },
       exit: { type: 'tellParent', params: { type: 'change.stopped' } },
       initial: 'saving',
       states: {
@@ -148,27 +165,26 @@ export const rideChangeMachine = setup({
           invoke: {
             id: 'saveChange',
             src: 'saveChange',
-            input: ({ context: { request, checked } }) => ({ ...request, ...required(checked, 'The price check') }),
+            input: ({ context: { request, agreed } }) => ({ ...request, ...required(agreed, 'The agreement') }),
             onDone: [
               {
                 guard: { type: 'hasUrl', params: ({ event }) => event.output },
                 target: 'redirecting',
-                actions: { type: 'redirectTo', params: ({ event }) => event.output },
+                actions: [
+                  { type: 'tellParent', params: { type: 'change.stored' } },
+                  { type: 'redirectTo', params: ({ event }) => event.output },
+                ],
               },
               { target: '#rideChange.saved' },
             ],
             onError: [
               {
-                guard: { type: 'isConflict', params: ({ event }) => event },
-                target: '#rideChange.checking',
-                actions: { type: 'setRefusal', params: ({ event }) => event },
-              },
-              {
                 guard: { type: 'isRefused', params: ({ event }) => event },
-                target: '#rideChange.refused',
-                actions: { type: 'setRefusal', params: ({ event }) => event },
+                target: '#rideChange.checking',
+                actions: [{ type: 'setRefusal', params: ({ event }) => event }, 'clearAgreed'],
               },
-              { target: '#rideChange.asking.retry', actions: 'logFailure' },
+              { guard: 'hasTerms', target: '#rideChange.asking.retry', actions: 'logFailure' },
+              { target: '#rideChange.failed', actions: 'logFailure' },
             ],
           },
         },
@@ -182,7 +198,7 @@ export const rideChangeMachine = setup({
       },
     },
     returned: {
-      description: 'The parent starts over with the new version of the booking.',
+      description: 'The parent starts over.',
       tags: 'busy',
       entry: { type: 'tellParent', params: { type: 'change.returned' } },
     },
@@ -193,3 +209,9 @@ export const rideChangeMachine = setup({
     },
   },
 });
+
+function agreementOn(checked: CheckedChange | undefined, agreed: Agreement | undefined): Agreement {
+  const { terms, idempotencyKey } = required(checked, 'The price check');
+  const { to_pay: toPay, refund } = terms;
+  return agreed?.toPay === toPay && agreed.refund === refund ? agreed : { toPay, refund, idempotencyKey };
+}

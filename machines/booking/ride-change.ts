@@ -1,30 +1,9 @@
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
 import type { RideChange } from '#contract/trips/change.contract.ts';
-import type { Cents } from '#domain/money.ts';
 import type { Place } from '#domain/place.ts';
 import { bookingAddress } from '../trips/addresses.ts';
-import type { RideAccess } from '../trips/ride-access.ts';
-import type { BookingDraft } from './booking-draft.ts';
+import type { BookingDraft, ChangedBooking } from './booking-draft.ts';
 import type { BookingOrder } from './booking-order.ts';
-
-/** As booked, in the words of the last step. */
-export interface BookedLine {
-  readonly label: string;
-  readonly text: string;
-}
-
-/** A booking that is being changed. */
-export interface ChangedBooking {
-  readonly access: RideAccess;
-  readonly bookingId: string;
-  readonly reference: string;
-  /** As it was read. The server refuses changes of an older version. */
-  readonly version: number;
-  readonly total: Cents;
-  /** See {@link choicesIn}. */
-  readonly booked: string;
-  readonly lines: readonly BookedLine[];
-}
 
 /** The draft of a change, apart from those of new bookings (`booking/change-draft`). */
 export interface ChangeDraft extends BookingDraft {

@@ -85,6 +85,13 @@ const changeDraft: v.GenericSchema<unknown, ChangeDraft> = v.object({
     total: count(0),
     booked: v.string(),
     lines: v.optional(v.array(v.object({ label: v.string(), text: v.string() })), []),
+    sent: v.optional(
+      v.object({
+        version: count(1),
+        choices: v.string(),
+        agreed: v.object({ toPay: count(0), refund: count(0), idempotencyKey: id }),
+      }),
+    ),
   }),
 });
 const attempt: v.GenericSchema<unknown, BookingAttempt> = v.object({

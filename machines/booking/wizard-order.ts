@@ -3,7 +3,7 @@ import { missingFor, type PriceSummary, reachesMinimum, summarisePrice } from '#
 import { isCompleteTrip, type Trip } from '#domain/trip.ts';
 import { hasErrors } from '../support/form.ts';
 import { required } from '../support/required.ts';
-import { type DraftPromo, tripKey } from './booking-draft.ts';
+import { type Agreement, type DraftPromo, tripKey } from './booking-draft.ts';
 import type { BookingOrder } from './booking-order.ts';
 import { bookingPayload } from './booking-payload.ts';
 import { isCompleteCustomer, travellerContact } from './customer-details.ts';
@@ -89,7 +89,8 @@ export function requiredOrder(context: WizardContext): BookingOrder {
 
 /** What the last step of a change sends; undefined while something is missing or nothing differs from what is booked. */
 export function changeOf(context: WizardContext): ChangeRequest | undefined {
-  const { change, entries } = context;
+  const { entries } = context;
+  const { change } = entries;
   const order = orderOf(context);
   if (!change || !order || choicesIn(entries) === change.booked) return undefined;
   return { access: change.access, version: change.version, change: changeFields(order) };
@@ -100,8 +101,14 @@ export function requiredChange(context: WizardContext): ChangeRequest {
   return required(changeOf(context), 'The change');
 }
 
-export function tripAddress({ change, entries }: WizardContext): string {
-  return change ? changeAddress(change) : `/tripDetail?${tripKey(entries.trip)}`;
+/** What was agreed to for this change before, if it was sent. */
+export function agreedBefore({ entries }: WizardContext): Agreement | undefined {
+  const { version, sent } = entries.change ?? {};
+  return sent?.version === version && sent?.choices === choicesIn(entries) ? sent.agreed : undefined;
+}
+
+export function tripAddress({ entries: { change, trip } }: WizardContext): string {
+  return change ? changeAddress(change) : `/tripDetail?${tripKey(trip)}`;
 }
 
 /** Another page, from which the customer returns to the trip. */
@@ -110,12 +117,12 @@ export function leavingTripFor(to: string) {
 }
 
 /** The page that the first step goes back to. */
-export function toPageBefore({ context: { change } }: { readonly context: WizardContext }) {
-  return { to: change ? ridePage(change) : '/' };
+export function toPageBefore({ context: { entries } }: { readonly context: WizardContext }) {
+  return { to: entries.change ? ridePage(entries.change) : '/' };
 }
 
-export function toSavedRide({ context: { change } }: { readonly context: WizardContext }) {
-  return { to: `${ridePage(required(change, 'The change'))}?changed=saved` };
+export function toSavedRide({ context: { entries } }: { readonly context: WizardContext }) {
+  return { to: `${ridePage(required(entries.change, 'The change'))}?changed=saved` };
 }
 
 /** See `booking/checkout-return`. */

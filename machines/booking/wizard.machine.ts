@@ -188,16 +188,23 @@ export const wizardMachine = wizardSetup.createMachine({
               invoke: {
                 id: 'rideChange',
                 src: 'rideChange',
-                input: ({ context, self }) => ({ parent: self, request: order.requiredChange(context) }),
+                input: ({ context, self }) => ({
+                  parent: self,
+                  request: order.requiredChange(context),
+                  agreed: order.agreedBefore(context),
+                }),
               },
               on: {
                 'change.saved': { actions: ['dropDraft', { type: 'openPage', params: order.toSavedRide }] },
-                'change.returned': { target: 'reviewing', actions: 'incrementVersion' },
+                'change.stored': { actions: 'incrementVersion' },
+                'change.returned': 'reviewing',
               },
               states: {
                 asking: {
                   always: { guard: not('canSendChange'), target: '#wizard.step.payment.reviewing' },
-                  on: { 'change.sent': 'sending' },
+                  on: {
+                    'change.sent': { target: 'sending', actions: { type: 'setSent', params: ({ event }) => event } },
+                  },
                 },
                 sending: {
                   description: 'The page is locked until the change is saved or refused, or the browser leaves to pay.',

@@ -8,9 +8,9 @@ import type { Visitor } from '#domain/routes.ts';
 import { type Trip, tripKind } from '#domain/trip.ts';
 import { formatWireTime } from '#domain/wire-time.ts';
 import { required } from '../support/required.ts';
-import type { WizardStep } from './booking-draft.ts';
+import type { ChangedBooking, WizardStep } from './booking-draft.ts';
 import { travellerNote } from './payer.ts';
-import { type ChangedBooking, choicesIn } from './ride-change.ts';
+import { choicesIn } from './ride-change.ts';
 import type { wizardMachine } from './wizard.machine.ts';
 import type { Entries } from './wizard.types.ts';
 import { checkedTrip, missingForPromo, priceOf } from './wizard-order.ts';
@@ -49,14 +49,14 @@ export const selectStep = (snapshot: Snapshot): WizardStep => {
   return snapshot.matches({ step: 'customer' }) ? 'customer' : 'vehicle';
 };
 /** The booking that the page changes; undefined for a new one. */
-export const selectChange = ({ context }: Snapshot): ChangedBooking | undefined => context.change;
+export const selectChange = ({ context }: Snapshot): ChangedBooking | undefined => context.entries.change;
 /** True if nothing differs from the booking. */
-export const selectIsUnchanged = ({ context: { change, entries } }: Snapshot): boolean =>
-  change !== undefined && choicesIn(entries) === change.booked;
+export const selectIsUnchanged = ({ context: { entries } }: Snapshot): boolean =>
+  entries.change !== undefined && choicesIn(entries) === entries.change.booked;
 export const selectStepNames = ({ context }: Snapshot): readonly string[] =>
-  context.change ? CHANGE_STEP_NAMES : STEP_NAMES;
+  context.entries.change ? CHANGE_STEP_NAMES : STEP_NAMES;
 export const selectTitle = (snapshot: Snapshot): string =>
-  (snapshot.context.change ? CHANGE_TITLES : STEP_TITLES)[selectStep(snapshot)];
+  (selectChange(snapshot) ? CHANGE_TITLES : STEP_TITLES)[selectStep(snapshot)];
 /** The part of the page that is saved in the draft. */
 export const selectEntries = ({ context }: Snapshot): Entries => context.entries;
 /** Undefined until the route and the times have been checked. */

@@ -11,7 +11,14 @@ import { fetchedMachineOf } from '../shell/fetched.machine.ts';
 import type { Children } from '../support/parent.ts';
 import { unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
-import { attemptFor, resumeDraft, tripKey, type WizardStep } from './booking-draft.ts';
+import {
+  type Agreement,
+  attemptFor,
+  type ChangedBooking,
+  resumeDraft,
+  tripKey,
+  type WizardStep,
+} from './booking-draft.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { customerMachine } from './customer.machine.ts';
 import { detailsFor, initialDetails } from './customer-details.ts';
@@ -20,6 +27,7 @@ import { capacityOf } from './offered-vehicles.ts';
 import { payerMachine } from './payer.machine.ts';
 import { promoMachine } from './promo.machine.ts';
 import { rideChangeMachine } from './ride-change.machine.ts';
+import { choicesIn } from './ride-change.ts';
 import { tripCheckMachine } from './trip-check.machine.ts';
 import { vehicleLookupMachine } from './vehicle-lookup.machine.ts';
 import type { Entries, WizardContext, WizardEvent, WizardInput } from './wizard.types.ts';
@@ -112,8 +120,11 @@ export const wizardSetup = setup({
         draft: { ...context.entries, step: context.resumeAt },
       }),
     ),
-    incrementVersion: assign(({ context: { change } }) => ({
-      change: change && { ...change, version: change.version + 1 },
+    setSent: assign(({ context: { entries } }, { agreed }: { agreed: Agreement }) => ({
+      entries: withChange(entries, ({ version }) => ({ sent: { version, choices: choicesIn(entries), agreed } })),
+    })),
+    incrementVersion: assign(({ context: { entries } }) => ({
+      entries: withChange(entries, ({ version }) => ({ version: version + 1 })),
     })),
     /** The change is saved or given up. */
     dropDraft: sendTo(({ context }) => context.draft, { type: 'drafts.cleared' } satisfies BookingDraftEvent),
@@ -150,18 +161,23 @@ export const wizardSetup = setup({
     hasPricedExtras: ({ context }) => context.extrasStatus === 'priced',
     hasDetails: ({ context }) => hasDetails(context),
     hasPayer: ({ context }) => hasPayer(context),
-    isOtherPrice: ({ context: { change, vehicle: before } }, { vehicle }: { vehicle: Vehicle | undefined }) =>
-      change === undefined && before !== undefined && vehicle !== undefined && vehicle.price !== before.price,
+    isOtherPrice: ({ context: { entries, vehicle: before } }, { vehicle }: { vehicle: Vehicle | undefined }) =>
+      entries.change === undefined && before !== undefined && vehicle !== undefined && vehicle.price !== before.price,
     isProfileAwaited: ({ context }) => isProfileAwaited(context),
     isProfileUnknown: ({ context }) => isProfileAwaited(context) && context.isProfileUnknown,
     isMyself: ({ context }) => context.entries.customer.traveller === 'myself',
     isVehicleStep: (_, { step }: { step: WizardStep }) => step === 'vehicle',
     isBooking: stateIn({ step: { payment: 'booking' } }),
-    isChange: ({ context }) => context.change !== undefined,
-    canOrder: ({ context }) => context.change === undefined && orderOf(context) !== undefined,
+    isChange: ({ context }) => context.entries.change !== undefined,
+    canOrder: ({ context }) => context.entries.change === undefined && orderOf(context) !== undefined,
     canSendChange: ({ context }) => changeOf(context) !== undefined,
   },
 });
+
+function withChange(entries: Entries, changes: (change: ChangedBooking) => Partial<ChangedBooking>): Entries {
+  const { change } = entries;
+  return { ...entries, change: change && { ...change, ...changes(change) } };
+}
 
 export function initialContext({ trip, saved, ...input }: WizardInput): WizardContext {
   const { step, ...entered } = resumeDraft(trip, saved);

@@ -16,7 +16,6 @@ import type { ExtrasChanged, ExtrasStatus } from './extras.machine.ts';
 import type { PayerChanged } from './payer.machine.ts';
 import type { PromoMessage } from './promo.machine.ts';
 import type { RideChangeMessage } from './ride-change.machine.ts';
-import type { ChangedBooking } from './ride-change.ts';
 import type { TripChecked } from './trip-check.machine.ts';
 import type { OfferRenewed, VehicleChanged } from './vehicle-lookup.machine.ts';
 
@@ -33,8 +32,6 @@ export interface WizardInput {
   readonly session: SessionRef;
   /** The customer's own details, once loaded. */
   readonly profile: Contact | undefined;
-  /** The booked ride that this page changes; undefined for a new booking. */
-  readonly change?: ChangedBooking | undefined;
 }
 
 /** The entries owned by the wizard. The step is not among them because it is the wizard's state. */

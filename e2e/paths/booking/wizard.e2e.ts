@@ -51,6 +51,12 @@ async function saveChange({ page, calls }: Stage): Promise<void> {
   await save.click();
 }
 
+/** The server leads to the payment. */
+async function storeChange(stage: Stage): Promise<void> {
+  await saveChange(stage);
+  await stage.calls.answer(CHANGE, { data: { state: 'payment', url: 'https://pay.example/1' } });
+}
+
 const isLocked = (snapshot: { matches(state: never): boolean }) =>
   snapshot.matches({ step: { payment: { changing: 'sending' } } } as never);
 
@@ -59,10 +65,10 @@ const seesWarning = ({ page }: Stage) => expect(page.getByRole('alertdialog', { 
 walkInBrowser(wizard, {
   on: PaymentStep,
   calls: [VEHICLES, EXTRAS, BOOKING, PAYMENT, PRICE, CHANGE, PROFILE, isProvider, '/taxes', '/user/check_promo'],
-  open: async ({ page }, { saved, isPaymentCancelled, change }: WizardInput) => {
+  open: async ({ page }, { saved, isPaymentCancelled }: WizardInput) => {
     const [kept] = saved.drafts;
     if (kept) {
-      const { step, vehicleId, extraIds, customer } = kept;
+      const { step, vehicleId, extraIds, customer, change } = kept;
       const left = leftAt(step, { vehicleId, extraIds, customer });
       if (change) {
         const booked = change.booked === '' ? '' : choicesIn(left);
@@ -73,7 +79,15 @@ walkInBrowser(wizard, {
     await page.goto(`${tripPath(oneWay)}${isPaymentCancelled ? '&payment=canceled' : ''}`);
   },
   ends: ({ event: { type }, from: { snapshot } }) =>
-    ['login.chosen', 'booking.paid', 'price.corrected', 'price.declined', 'change.saved', 'ride.open'].includes(type) ||
+    [
+      'login.chosen',
+      'booking.paid',
+      'price.corrected',
+      'price.declined',
+      'change.saved',
+      'change.stored',
+      'ride.open',
+    ].includes(type) ||
     (type === 'change.discard' && !isLocked(snapshot)) ||
     (type === 'step.back' && snapshot.matches({ step: 'vehicle' })) ||
     (type === 'warning.accept' && (snapshot.context as WizardContext).entries.customer.traveller === 'myself'),
@@ -128,9 +142,9 @@ walkInBrowser(wizard, {
       await saveChange(stage);
       await stage.calls.answer(CHANGE, { data: { state: 'saved', url: '' } });
     },
+    'change.stored': storeChange,
     'change.returned': async (stage) => {
-      await saveChange(stage);
-      await stage.calls.answer(CHANGE, { data: { state: 'payment', url: 'https://pay.example/1' } });
+      await storeChange(stage);
       await comeBack(stage);
     },
     'ride.open': async ({ page, calls }) => {
@@ -149,7 +163,7 @@ walkInBrowser(wizard, {
     },
   },
   can: ({ from: { snapshot }, event }) => {
-    const { zone, vehicle, extrasStatus, entries, profile, visitor, change } = snapshot.context as WizardContext;
+    const { zone, vehicle, extrasStatus, entries, profile, visitor } = snapshot.context as WizardContext;
     const asked = event as WizardStepEvent;
     const isAtStep = (step: string) => snapshot.matches({ step } as never);
     // No visitor is faster than the first tick of the clock.
@@ -172,7 +186,7 @@ walkInBrowser(wizard, {
         return extrasStatus === 'loading' && (vehicle !== undefined || entries.vehicleId !== undefined);
       case 'customer.changed':
         // What is typed differs from what is booked.
-        return !change && isAtStep('customer') && asked.details?.contact !== entries.customer.contact;
+        return !entries.change && isAtStep('customer') && asked.details?.contact !== entries.customer.contact;
       case 'payer.changed':
         return asked.payer?.email !== entries.payer?.email;
       case 'promo.changed':
@@ -185,13 +199,14 @@ walkInBrowser(wizard, {
         return isAtStep('customer');
       case 'change.sent':
       case 'change.saved':
+      case 'change.stored':
       case 'change.returned':
       case 'ride.open':
         return snapshot.matches({ step: { payment: { changing: 'asking' } } } as never);
       case 'change.stopped':
         return isLocked(snapshot);
       case 'change.discard':
-        return change !== undefined;
+        return entries.change !== undefined;
       case 'checkout.stopped':
       case 'price.corrected':
       case 'price.declined':

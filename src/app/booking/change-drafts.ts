@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
 import { selectDraft } from '#machines/booking/booking-draft.selectors.ts';
-import { DRAFTS_VERSION, MAX_DRAFTS, tripKey } from '#machines/booking/booking-draft.ts';
+import { type BookingDraft, DRAFTS_VERSION, MAX_DRAFTS, tripKey } from '#machines/booking/booking-draft.ts';
 import { type ChangeDraft, changeAddress } from '#machines/booking/ride-change.ts';
 import { readChanges } from '#machines/booking/stored-drafts.ts';
 import { openAddress } from '../browser/location.ts';
@@ -24,21 +24,20 @@ export function openChange(draft: ChangeDraft): void {
 /** The entries stay while the booking is unchanged, such as while a change awaits its payment. */
 export function rebase({ change }: ChangeDraft): void {
   const kept = keptChange(change.bookingId);
-  if (kept) put(change.bookingId, kept.change.booked === change.booked ? { ...kept, change } : undefined);
+  if (!kept) return;
+  const isSame = kept.change.booked === change.booked;
+  put(change.bookingId, isSame ? { ...kept, change: { ...kept.change, ...change } } : undefined);
 }
 
 /** Keeps the draft as the trip page changes it. */
-export function followChange({ change, ...draft }: ChangeDraft): ActorRefFrom<typeof bookingDraftMachine> {
+export function followChange(draft: ChangeDraft): ActorRefFrom<typeof bookingDraftMachine> {
   const input = { drafts: [draft], attempts: [], current: tripKey(draft.trip) };
   const actor = createRootActor(bookingDraftMachine, { input });
-  actor.subscribe((snapshot) => {
-    const entered = selectDraft(snapshot);
-    put(change.bookingId, entered && { ...entered, change });
-  });
+  actor.subscribe((snapshot) => put(draft.change.bookingId, selectDraft(snapshot)));
   return actor.start();
 }
 
-function put(bookingId: string, draft: ChangeDraft | undefined): void {
+function put(bookingId: string, draft: BookingDraft | undefined): void {
   const others = stored().filter(({ change }) => change.bookingId !== bookingId);
   const entries = draft ? [draft, ...others].slice(0, MAX_DRAFTS) : others;
   if (entries.length === 0) tabStorage.remove('ride_changes');

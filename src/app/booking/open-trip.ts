@@ -5,9 +5,9 @@ import { ahead } from '#design/deferred.tsx';
 import { onFirstInput } from '#design/first-input.ts';
 import { selectProfile } from '#machines/account/session.selectors.ts';
 import type { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
-import type { ChangedBooking } from '#machines/booking/ride-change.ts';
 import { selectEntries, selectPrice, selectStep, selectVehicle } from '#machines/booking/wizard.selectors.ts';
 import * as select from '#machines/shell/app.selectors.ts';
+import type { RideAccess } from '#machines/trips/ride-access.ts';
 import type { AppActor } from '#views/shell/app-context.ts';
 import { pageAnswers } from '../api/page-answers.ts';
 import { loadStripeScript } from '../browser/stripe-script.ts';
@@ -21,17 +21,17 @@ type Trip = ReturnType<typeof createTrip>;
 /** Trips that were opened before their page is rendered: the server renders several at a time. */
 const opened = new WeakMap<AppActor, Trip>();
 
-/** A booking that is being changed, with its draft. */
+/** The draft of a booking that is being changed. */
 export interface OpenedChange {
-  readonly change: ChangedBooking;
+  readonly access: RideAccess;
   readonly draft: ActorRefFrom<typeof bookingDraftMachine>;
 }
 
 /** The actors of the trip page. The address sets the trip; afterwards the visitor's choices do. */
-function createTrip(app: AppActor, logic = wizard, changed?: OpenedChange) {
+function createTrip(app: AppActor, logic = wizard, change?: OpenedChange) {
   const snapshot = app.getSnapshot();
   const search = select.selectSearch(snapshot);
-  const { change, draft } = changed ?? { change: undefined, draft: select.selectBookingDraft(snapshot) };
+  const draft = change?.draft ?? select.selectBookingDraft(snapshot);
   const session = select.selectSession(snapshot);
   const input = {
     // A ride changed by its link belongs to no account, even if the visitor is signed in.
@@ -42,7 +42,6 @@ function createTrip(app: AppActor, logic = wizard, changed?: OpenedChange) {
     draft,
     session,
     profile: selectProfile(session.getSnapshot()),
-    change,
   };
   return { wizard: createRootActor(logic, { input }), save: saveEntries(draft) };
 }

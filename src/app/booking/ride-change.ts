@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { toAmount } from '#domain/money.ts';
+import type { Agreement } from '#machines/booking/booking-draft.ts';
 import { type ChangeRequest, type CheckedChange, rideChangeMachine } from '#machines/booking/ride-change.machine.ts';
 import { randomKey } from '../browser/random-key.ts';
 import { watchRestore } from '../browser/watch-restore.ts';
@@ -16,10 +17,9 @@ export const rideChange = rideChangeMachine.provide({
       const { data: terms } = await sendForRide(getChangeTerms, access, request, signal);
       return { terms, idempotencyKey: randomKey() };
     }),
-    saveChange: fromPromise<{ url: string }, ChangeRequest & CheckedChange>(async ({ input, signal }) => {
-      const { access, version, change, terms, idempotencyKey } = input;
-      const agreed = { to_pay: toAmount(terms.to_pay), refund: toAmount(terms.refund) };
-      const request = { version, change, ...agreed };
+    saveChange: fromPromise<{ url: string }, ChangeRequest & Agreement>(async ({ input, signal }) => {
+      const { access, version, change, toPay, refund, idempotencyKey } = input;
+      const request = { version, change, to_pay: toAmount(toPay), refund: toAmount(refund) };
       const { changeBooking } = await calls();
       return (await sendForRide(changeBooking, access, request, signal, idempotencyKey)).data;
     }),

@@ -15,7 +15,7 @@ interface ChangedTripProps {
 /** The trip page of a booking that is being changed. A change that this tab does not have begins on the ride's page. */
 export default function ChangedTrip({ bookingId, visitor, children }: ChangedTripProps) {
   const [draft] = useState(() => keptChange(bookingId));
-  const [change] = useState(() => draft && { change: draft.change, draft: followChange(draft) });
+  const [change] = useState(() => draft && { access: draft.change.access, draft: followChange(draft) });
   useEffect(() => {
     if (change) return;
     openAddress(visitor === 'guest' ? '/ride' : bookingAddress('upcoming', bookingId), { replace: true });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import type { ChangeTerms } from '#contract/trips/change.contract.ts';
+import type { Agreement } from '#machines/booking/booking-draft.ts';
 import {
   type CheckedChange,
   type RideChangeMessage,
@@ -40,11 +41,17 @@ export const conflict = new ApiFailure('http', { status: 409, problem: { message
 export const refusal = new ApiFailure('http', { status: 422, problem: { message: 'Choose the pickup again.' } });
 const offline = new ApiFailure('network');
 
+export const agreed: Agreement = { toPay: 6_050, refund: 0, idempotencyKey: 'key-0' };
+
+const input = {
+  parent: listeningParent<RideChangeMessage>().ref,
+  request: { access: { bookingId: 'b1' }, version: 1, change: changeFields(order) },
+};
+
 export default pathModel(rideChangeMachine, {
-  input: {
-    parent: listeningParent<RideChangeMessage>().ref,
-    request: { access: { bookingId: 'b1' }, version: 1, change: changeFields(order) },
-  },
+  input: { ...input, agreed: undefined },
+  otherInputs: [{ ...input, agreed }],
+  given: ({ agreed: before }) => (before ? 'a save that may have arrived' : 'no save'),
   slice: ({ refusal: why }) => why !== undefined,
   outcomes: {
     checkPrice: { done: [checked], fail: [conflict, refusal, offline] },

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '#contract/api-failure.ts';
+import type { Agreement } from '#machines/booking/booking-draft.ts';
 import { changedLines, dueText, saveLabel, untilText } from '#machines/booking/change-terms.ts';
 import { rideChangeMachine } from '#machines/booking/ride-change.machine.ts';
 import * as select from '#machines/booking/ride-change.selectors.ts';
 import { run } from '../support/run.ts';
-import model, { checked, conflict, refusal, terms } from './ride-change.paths.ts';
+import model, { agreed, checked, conflict, refusal, terms } from './ride-change.paths.ts';
 
 const { request } = model.inputs[0] as { request: Parameters<typeof run<typeof rideChangeMachine>>[1]['request'] };
 
-function start() {
-  const { actor, calls, effects, heard } = run(rideChangeMachine, { request });
+const AGREED: Agreement = { ...agreed, idempotencyKey: checked.idempotencyKey };
+
+function start(before?: Agreement) {
+  const { actor, calls, effects, heard } = run(rideChangeMachine, { request, agreed: before });
   const says = () => [select.selectAlert(actor.getSnapshot()), select.selectTerms(actor.getSnapshot())];
   return { actor, effects, heard, says, checks: calls('checkPrice'), savings: calls('saveChange') };
 }
@@ -25,9 +28,10 @@ describe('the last step of a change (`booking/change`)', () => {
   it('saves what was agreed to, once for two presses, and leads to its payment', async () => {
     const { actor, effects, heard, savings } = await agree();
     actor.send({ type: 'change.confirm' });
-    expect(savings.map(({ input }) => input)).toEqual([{ ...request, ...checked }]);
+    expect(savings.map(({ input }) => input)).toEqual([{ ...request, ...AGREED }]);
     await savings[0]?.resolve({ url: 'https://pay.example/1' });
-    expect([effects, heard]).toEqual([[['redirectTo', { url: 'https://pay.example/1' }]], [{ type: 'change.sent' }]]);
+    expect(effects).toEqual([['redirectTo', { url: 'https://pay.example/1' }]]);
+    expect(heard).toEqual([{ type: 'change.sent', agreed: AGREED }, { type: 'change.stored' }]);
   });
 
   it('ends once the change is saved', async () => {
@@ -40,7 +44,12 @@ describe('the last step of a change (`booking/change`)', () => {
     const { actor, heard, savings } = await agree();
     await savings[0]?.resolve({ url: 'https://pay.example/1' });
     actor.send({ type: 'page.restored' });
-    expect(heard.map(({ type }) => type)).toEqual(['change.sent', 'change.stopped', 'change.returned']);
+    expect(heard.map(({ type }) => type)).toEqual([
+      'change.sent',
+      'change.stored',
+      'change.stopped',
+      'change.returned',
+    ]);
   });
 
   it("shows the server's words and the new amounts when it has refused the old ones", async () => {
@@ -50,7 +59,7 @@ describe('the last step of a change (`booking/change`)', () => {
     await checks[1]?.resolve(dearer);
     expect(says()).toEqual(['This ride has changed.', dearer.terms]);
     actor.send({ type: 'change.confirm' });
-    expect(savings[1]?.input).toEqual({ ...request, ...dearer });
+    expect(savings[1]?.input).toEqual({ ...request, toPay: 7_000, refund: 0, idempotencyKey: 'key-2' });
   });
 
   it.each([
@@ -67,7 +76,39 @@ describe('the last step of a change (`booking/change`)', () => {
     await savings[0]?.reject(new ApiFailure('network'));
     expect(says()).toEqual([select.SAVE_FAILED, terms]);
     actor.send({ type: 'change.confirm' });
-    expect(savings[1]?.input).toEqual({ ...request, ...checked });
+    expect(savings[1]?.input).toEqual(savings[0]?.input);
+  });
+
+  it('after a reload recognises its own save, also when the answer is lost again', async () => {
+    const { actor, checks, heard, savings } = start(agreed);
+    await checks[0]?.reject(conflict);
+    await savings[0]?.reject(new ApiFailure('network'));
+    actor.send({ type: 'price.retry' });
+    await checks[1]?.reject(conflict);
+    expect(savings.map(({ input }) => input)).toEqual([
+      { ...request, ...agreed },
+      { ...request, ...agreed },
+    ]);
+    await savings[1]?.resolve({ url: '' });
+    expect(heard.at(-1)).toEqual({ type: 'change.saved' });
+  });
+
+  it('after a reload says that another change came first once its own save is refused', async () => {
+    const { actor, checks, savings } = start(agreed);
+    await checks[0]?.reject(conflict);
+    await savings[0]?.reject(conflict);
+    await checks[1]?.reject(conflict);
+    expect([select.selectIsOvertaken(actor.getSnapshot()), savings.length]).toEqual([true, 1]);
+  });
+
+  it.each([
+    ['the same save at the same amounts', 6_050, 'key-0'],
+    ['another save at other amounts', 7_000, 'key-1'],
+  ])('after a reload that came before the save sends %s', async (_, toPay, idempotencyKey) => {
+    const { actor, checks, savings } = start(agreed);
+    await checks[0]?.resolve({ ...checked, terms: { ...terms, to_pay: toPay } });
+    actor.send({ type: 'change.confirm' });
+    expect(savings[0]?.input).toEqual({ ...request, toPay, refund: 0, idempotencyKey });
   });
 
   it('shows both prices line by line', () => {

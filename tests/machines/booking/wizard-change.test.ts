@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BookingDraft } from '#machines/booking/booking-draft.ts';
 import { reviewOf } from '#machines/booking/order-review.ts';
 import { choicesIn } from '#machines/booking/ride-change.ts';
 import { readChanges } from '#machines/booking/stored-drafts.ts';
@@ -8,14 +9,22 @@ import { childSeat, details, draft, payload } from '../support/booking-samples.t
 import { trip } from '../support/samples.ts';
 import { bookingDetail, ride } from '../support/trips-samples.ts';
 import { child, openWizard, state } from '../support/wizard-app.ts';
-import { checked } from './ride-change.paths.ts';
+import { checked, conflict } from './ride-change.paths.ts';
 
 const access = { bookingId: 'b1' };
 const { change, ...booked } = changeDraftOf(bookingDetail, access);
 
-async function review() {
-  const wizard = openWizard({ kept: { ...booked, step: 'payment' }, trip: { serviceType: 0 }, change });
+async function review(left: BookingDraft = { ...booked, change, step: 'payment' }) {
+  const wizard = openWizard({ kept: left, trip: { serviceType: 0 } });
   await wizard.arrive();
+  return wizard;
+}
+
+async function agree() {
+  const wizard = await review();
+  child(wizard).customer?.send({ type: 'remark.change', field: 'notes', value: 'Ring twice' });
+  await wizard.calling('checkPrice')[0]?.resolve(checked);
+  child(wizard).rideChange?.send({ type: 'change.confirm' });
   return wizard;
 }
 
@@ -97,10 +106,7 @@ describe('the trip page of a booked ride (`booking/change`)', () => {
   });
 
   it("is locked while the change is saved, then drops its draft and opens the ride's page", async () => {
-    const wizard = await review();
-    child(wizard).customer?.send({ type: 'remark.change', field: 'notes', value: 'Ring twice' });
-    await wizard.calling('checkPrice')[0]?.resolve(checked);
-    child(wizard).rideChange?.send({ type: 'change.confirm' });
+    const wizard = await agree();
     wizard.actor.send({ type: 'step.back' });
     wizard.actor.send({ type: 'change.discard' });
     expect([select.selectStep(state(wizard)), wizard.did('openPage')]).toEqual(['payment', []]);
@@ -110,14 +116,28 @@ describe('the trip page of a booked ride (`booking/change`)', () => {
   });
 
   it('is based on the next version after a checkout that was left, because the change waits for its payment', async () => {
-    const wizard = await review();
-    child(wizard).customer?.send({ type: 'remark.change', field: 'notes', value: 'Ring twice' });
-    const checks = wizard.calling<unknown, { version: number }>('checkPrice');
-    await checks[0]?.resolve(checked);
-    child(wizard).rideChange?.send({ type: 'change.confirm' });
+    const wizard = await agree();
     await wizard.calling('saveChange')[0]?.resolve({ url: 'https://pay.example/1' });
+    const reloaded = await review(wizard.reload().draft);
     child(wizard).rideChange?.send({ type: 'page.restored' });
-    expect(checks.map(({ input: { version } }) => version)).toEqual([1, 2]);
+    const versions = [wizard, reloaded].flatMap(({ calling }) =>
+      calling<unknown, { version: number }>('checkPrice').map(({ input: { version } }) => version),
+    );
+    expect(versions).toEqual([1, 2, 2]);
+  });
+
+  it('sends a save that a reload has cut off again under its key, as long as its choices stay', async () => {
+    const wizard = await agree();
+    const [sent] = wizard.calling('saveChange').map(({ input }) => input);
+    const reloaded = await review(wizard.reload().draft);
+    await reloaded.calling('checkPrice')[0]?.reject(conflict);
+    expect(reloaded.calling('saveChange').map(({ input }) => input)).toEqual([sent]);
+    const edited = await review(wizard.reload().draft);
+    child(edited).customer?.send({ type: 'remark.change', field: 'notes', value: 'Ring once' });
+    edited.actor.send({ type: 'step.back' });
+    edited.actor.send({ type: 'step.continue' });
+    await edited.calling('checkPrice').at(-1)?.reject(conflict);
+    expect([edited.calling('saveChange'), edited.calling('checkPrice').length]).toEqual([[], 2]);
   });
 
   it('opens the ride as it is now and keeps what was entered', async () => {

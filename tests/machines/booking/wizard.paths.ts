@@ -16,6 +16,7 @@ import { idleSession } from '../support/account-samples.ts';
 import { listeningParent } from '../support/actors.ts';
 import { change, childSeat, dearer, details, draft, nobody, savedAs } from '../support/booking-samples.ts';
 import { sedan, trip, van } from '../support/samples.ts';
+import { agreed } from './ride-change.paths.ts';
 
 const input: WizardInput = {
   trip,
@@ -37,10 +38,10 @@ export default pathModel(wizardMachine, {
     { ...input, saved: savedAs({ ...draft, step: 'customer' }) },
     { ...input, saved: savedAs({ ...draft, customer: { ...details, contact: nobody } }) },
     { ...input, visitor: 'customer', saved: savedAs({ ...draft, customer: { ...details, traveller: 'myself' } }) },
-    { ...input, saved: savedAs(draft), change },
-    { ...input, saved: savedAs(draft), change: { ...change, booked: choicesIn(draft) } },
+    { ...input, saved: savedAs({ ...draft, change }) },
+    { ...input, saved: savedAs({ ...draft, change: { ...change, booked: choicesIn(draft) } }) },
   ],
-  slice: ({ zone, vehicle, seenVehicleId, extrasStatus, entries, profile, isProfileUnknown, change: ofRide }) => [
+  slice: ({ zone, vehicle, seenVehicleId, extrasStatus, entries, profile, isProfileUnknown }) => [
     zone !== undefined,
     vehicle && vehicle.id === seenVehicleId,
     extrasStatus,
@@ -48,7 +49,7 @@ export default pathModel(wizardMachine, {
     entries.customer.contact.firstName,
     entries.payer?.email,
     entries.customer.traveller === 'myself' && [profile?.firstName, isProfileUnknown],
-    ofRide && [choicesIn(entries) === ofRide.booked, ofRide.version],
+    entries.change && [choicesIn(entries) === entries.change.booked, entries.change.version],
   ],
   events: {
     'trip.checked': [{ trip, zone: 'Australia/Sydney' }],
@@ -71,10 +72,12 @@ export default pathModel(wizardMachine, {
     ],
     'price.corrected': [{ price: dearer }],
     'booking.paid': [{ bookingId: 'booking-1' }],
+    'change.sent': [{ agreed }],
   },
   outcomes: { taxRate: { snapshot: [{ context: { value: 10 } }, { context: { value: 7.5 } }] } },
-  given: ({ visitor, saved, isPaymentCancelled, change: ofRide }) => {
+  given: ({ visitor, saved, isPaymentCancelled }) => {
     const kept = currentDraft(saved);
+    const ofRide = kept?.change;
     return [
       `a ${visitor}`,
       kept ? `a draft at the step ${kept.step} for ${nameIn(kept)}` : 'no draft',
@@ -99,10 +102,10 @@ export default pathModel(wizardMachine, {
     const ofNotice = ['trip.checked', 'vehicle.changed', 'extras.changed', 'book.confirm'];
     if (snapshot.matches({ notice: 'paymentCancelled' })) return ofNotice.includes(type);
     // A change keeps its payer. Its Edit buttons are those of any order, but locked while it is saved.
-    if (snapshot.context.change && type === 'payer.changed') return false;
-    if (type === 'change.returned') return snapshot.context.change?.version === 1;
-    if (snapshot.context.change && type === 'step.edit')
-      return snapshot.matches({ step: { payment: { changing: 'sending' } } });
+    const { change: ofRide } = snapshot.context.entries;
+    if (ofRide && type === 'payer.changed') return false;
+    if (type === 'change.stored') return ofRide?.version === 1;
+    if (ofRide && type === 'step.edit') return snapshot.matches({ step: { payment: { changing: 'sending' } } });
     // The tax rate affects nothing else either.
     const { visitor, entries, isProfileUnknown } = snapshot.context;
     if (type.endsWith('taxRate')) return visitor === 'guest' && snapshot.matches({ step: 'vehicle' });
@@ -123,7 +126,7 @@ export default pathModel(wizardMachine, {
       const isComplete = hasDetails(snapshot.context) && hasPayer(snapshot.context);
       const isAsking = !isProfileAwaited(snapshot.context) && !isComplete;
       const isReviewing = snapshot.matches({ step: { payment: 'reviewing' } });
-      const isOrder = snapshot.context.change === undefined && orderOf(snapshot.context) !== undefined;
+      const isOrder = snapshot.context.entries.change === undefined && orderOf(snapshot.context) !== undefined;
       const isReady = isReviewing && (isAsking || isOrder);
       assert.equal(select.selectCanBook(snapshot), isReady);
     },

@@ -7,11 +7,11 @@ import {
   type BookingAttempt,
   type BookingDraft,
   type BookingDrafts,
+  type ChangedBooking,
   tripKey,
 } from '#machines/booking/booking-draft.ts';
 import { type BookingOrder, fingerprintOf } from '#machines/booking/booking-order.ts';
 import type { CustomerDetails } from '#machines/booking/customer-details.ts';
-import type { ChangedBooking } from '#machines/booking/ride-change.ts';
 import { trip } from './samples.ts';
 
 export const ada: Contact = {
