@@ -74,7 +74,7 @@ export const actions = style({
   gap: space[8],
   marginBlockStart: space[8],
   '@media': {
-    [media.wide]: { display: 'flex', gap: space[12] },
+    [media.wide]: { display: 'flex', flexWrap: 'wrap', gap: space[12] },
   },
 });
 

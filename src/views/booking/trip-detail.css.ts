@@ -82,7 +82,6 @@ export const barRow = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[12],
-  '@media': { [media.desktop]: { display: 'grid', gridTemplateColumns: 'auto 1fr' } },
 });
 
 /** Takes the rest of its line, unless the button has a line of its own. */
