@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import type { RideChangeInput } from '#machines/booking/ride-change.machine.ts';
 import * as select from '#machines/booking/ride-change.selectors.ts';
+import { choicesIn } from '#machines/booking/ride-change.ts';
 import rideChange from '#tests/machines/booking/ride-change.paths.ts';
 import { change } from '#tests/machines/support/booking-samples.ts';
 import { ChangeReview } from '../../pages/booking.pages.ts';
@@ -20,7 +22,11 @@ walkInBrowser(rideChange, {
   on: ChangeReview,
   calls: [PRICE, CHANGE, isProvider],
   clock: {},
-  open: ({ page }) => openChange(page, { ...leftAt('payment'), change }),
+  open: ({ page }, { agreed }: RideChangeInput) => {
+    const left = leftAt('payment');
+    const sent = agreed && { version: 1, choices: choicesIn(left), agreed };
+    return openChange(page, { ...left, change: { ...change, sent } });
+  },
   events: {
     'change.confirm': ({ on }) => on.save.click(),
     'price.retry': ({ on }) => on.alert.getByRole('button', { name: 'Try again' }).click(),
