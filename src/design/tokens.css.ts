@@ -67,7 +67,7 @@ export const width = {
   aside: '22rem',
   card: '18rem',
   sheet: '16rem',
-  dialog: '26rem',
+  dialog: '27rem',
   popup: '22rem',
   toast: '24rem',
 } as const;
