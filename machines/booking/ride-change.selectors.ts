@@ -2,9 +2,9 @@ import type { SnapshotFrom } from 'xstate';
 import type { ChangeTerms } from '#contract/trips/change.contract.ts';
 import type { Cents } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
+import type { ChangedBooking } from './booking-draft.ts';
 import { refusalDetail } from './checkout-failure.ts';
 import type { rideChangeMachine } from './ride-change.machine.ts';
-import type { ChangedBooking } from './ride-change.ts';
 
 type Snapshot = SnapshotFrom<typeof rideChangeMachine>;
 /** There is none before the last step, nor for a new booking. */
