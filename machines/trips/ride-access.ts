@@ -1,7 +1,7 @@
 import type { BookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import type { Visitor } from '#domain/routes.ts';
 import { required } from '../support/required.ts';
 import { bookingAddress } from './addresses.ts';
-import type { PayNowInput } from './pay-now.machine.ts';
 
 /** How a ride is opened: by its owner, or by the token of an emailed link. */
 export type RideAccess = { readonly bookingId: string } | { readonly link: string };
@@ -16,7 +16,7 @@ export function bookingIdOf({ access, booking }: OpenedRide): string {
 }
 
 /** Who pays, and the page that the provider leads back to: the tab keeps the token of a link. */
-export function payingFor(opened: OpenedRide): Pick<PayNowInput, 'bookingId' | 'visitor' | 'cancelPath'> {
+export function payingFor(opened: OpenedRide): { bookingId: string; visitor: Visitor; cancelPath: string } {
   const bookingId = bookingIdOf(opened);
   return 'link' in opened.access
     ? { bookingId, visitor: 'guest', cancelPath: '/ride' }
