@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { RetryBanner } from '#design/banner.tsx';
 import { cluster, page, stack, surface, withAside } from '#design/layout.css.ts';
@@ -21,8 +21,9 @@ interface BookingDetailProps {
 }
 
 export function BookingDetail({ actor, back, missing }: BookingDetailProps) {
-  const stage = useSelector(actor, select.selectStage);
-  const status = useSelector(actor, select.selectStatus);
+  // Deferred, so that React renders the booking in slices.
+  const stage = useDeferredValue(useSelector(actor, select.selectStage));
+  const status = useDeferredValue(useSelector(actor, select.selectStatus));
   const title = useRef<HTMLHeadingElement>(null);
   useFocusOnceGone(title, stage === 'failed');
   if (stage === 'missing') return missing;
