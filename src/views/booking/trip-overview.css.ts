@@ -41,7 +41,7 @@ export const route = style({
 });
 
 /** Above the buttons where the text is too large for both. */
-export const when = style({ flex: '1 1 6rem', minWidth: 0 });
+export const when = style({ flex: '1 1 4rem', minWidth: 0 });
 
 /** Folded on phones. */
 export const facts = style({ '@media': { [`not all and ${media.wide}`]: hide } });

@@ -98,10 +98,11 @@ globalStyle(`${frame} img`, { maxWidth: 'none' });
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
+  justifyContent: 'space-between',
   columnGap: space[12],
 });
 
-globalStyle(`${facts} > div`, { flex: '1 1 4.25rem' });
+globalStyle(`${facts} > div`, { flex: '1 1 4.25rem', maxWidth: 'max-content' });
 
 export const term = style({ whiteSpace: 'nowrap', fontSize: size.label, lineHeight: leading.snug, color: color.muted });
 
