@@ -28,8 +28,8 @@ const PLACES: Readonly<Record<string, Place>> = {
       const settings = snapshot as FetchedSnapshot<SiteSettings>;
       const { title } = selectSettings(settings);
       // The answer has no links to rides (`booking/find`).
-      const heading = settings.matches('ready') ? 'Page not found' : 'Find my booking';
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      const headings = { loading: 'Loading…', ready: 'Page not found', failed: 'Find my booking' };
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[settings.value]);
       const home = page.getByRole('banner').getByRole('link', { name: `${title} Home`.trim(), exact: true });
       await expect(home).toBeVisible();
       // Cached for the next visit.

@@ -15,7 +15,7 @@ export default function HomePage() {
   const draft = useSelector(useApp(), selectBookingDraft);
   const [kept] = useState(() => selectDraft(draft.getSnapshot())?.trip);
   const trip = useHydrated(kept, undefined);
-  const ownRideTypes = useRootActor(rideTypes, { input: { name: 'rideTypes', fallback: [] } });
+  const ownRideTypes = useRootActor(rideTypes, { id: 'rideTypes', input: { name: 'rideTypes', fallback: [] } });
   return <Search key={trip ? 'kept' : 'new'} input={{ draft, trip }} rideTypes={ownRideTypes} />;
 }
 
