@@ -7,9 +7,9 @@ import type { Attack, Damage, Traffic } from './attack.ts';
 import { withPromo } from './money.attacks.ts';
 import { WEBHOOK_SECRET } from './outside.ts';
 import { API, bookedId, bookingFields, mustBook, newCustomer, quoted, served, unlessBusy } from './requests.ts';
-import { PROMO_USES, type Rows } from './system.ts';
+import { DATABASES, PROMO_USES, type Rows } from './system.ts';
 
-/** As many random sequences of refunds and disputes, in so many processes at once. */
+/** Random sequences of refunds and disputes: half of them on each database, and in each of the processes. */
 const SEQUENCES = 2_000;
 const PROCESSES = 2;
 
@@ -110,7 +110,8 @@ export const PAYMENT_ATTACKS: readonly Attack[] = [
     quick: [],
     async run(_system, traffic) {
       const codes = await traffic.times(PROCESSES, async (index) => {
-        const env = { ...process.env, LEDGER_SEQUENCES: String(SEQUENCES / PROCESSES), FUZZ_SEED: String(index + 1) };
+        const each = SEQUENCES / PROCESSES / DATABASES.length;
+        const env = { ...process.env, LEDGER_SEQUENCES: String(each), FUZZ_SEED: String(index + 1) };
         const test = ['--config', 'tests/vitest.config.ts', 'tests/server/payments/ledger-property.test.ts'];
         const child = spawn('npx', ['vitest', 'run', ...test], {
           cwd: projectPath('.'),
