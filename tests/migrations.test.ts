@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FIRST_MIGRATION } from '#tooling/harden/past-versions.ts';
 
 const FOLDER = new URL('../src/server/db/migrations/', import.meta.url);
-/** Those before it were made before the first release. */
-const FIRST = '0011';
 
 const COLUMNS = `
   select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
@@ -184,7 +183,7 @@ test('each migration since the first release leaves the version before it workin
   for (const file of migrations) {
     const old = await readSchema();
     await database.exec(readFileSync(new URL(file, FOLDER), 'utf8'));
-    if (file < FIRST) continue;
+    if (file < FIRST_MIGRATION) continue;
     breaking.push(...(await breakingBetween(old, await readSchema())).map((what) => `${file}: ${what}`));
   }
   expect(breaking).toEqual([]);

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type FieldState, fieldState } from '../support/form.ts';
+import { type FieldState, selectField as selectFormField } from '../support/form.ts';
 import type { googleSignInMachine } from './google-sign-in.machine.ts';
 import { FIELDS_EMPTY } from './login-form.ts';
 
@@ -22,7 +22,7 @@ export const selectProofStage = (snapshot: Snapshot): ProofStage => {
 };
 export const selectEmail = ({ context }: Snapshot): string => context.email;
 export const selectField = (snapshot: Snapshot, field: 'password'): FieldState => ({
-  ...fieldState(snapshot.context, field, snapshot.hasTag('busy')),
+  ...selectFormField(snapshot, field),
   isInvalid: snapshot.context.message === FIELDS_EMPTY,
 });
 export const selectAlert = (snapshot: Snapshot): string =>

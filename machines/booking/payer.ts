@@ -30,7 +30,7 @@ export function otherPayer(entered: Payer | undefined, traveller: Contact): Paye
   return name === nameOf(traveller) && isSameAddress(email, traveller.email) ? undefined : { name, email };
 }
 
-/** What a traveller who does not pay receives; '' if one address receives everything. */
+/** What we email to a traveller who is not the payer; '' if both have the same address. */
 export function travellerNote(traveller: Contact, payerEmail: string): string {
   if (isSameAddress(traveller.email, payerEmail)) return '';
   return `We'll email the ride details to ${nameOf(traveller)} at ${traveller.email.trim()}, without prices.`;

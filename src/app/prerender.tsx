@@ -13,14 +13,13 @@ export { renderTrip } from './render-trip.tsx';
 
 const LEGAL: Readonly<Record<string, LegalDocument>> = { '/terms': 'terms', '/privacy': 'privacy' };
 
-const TITLES: Readonly<Record<string, string | undefined>> = {
-  ...Object.fromEntries(Object.entries(PAGES).map(([path, { title }]) => [path, title])),
-  '/tripDetail': STEP_TITLES.vehicle,
-  '/terms': LEGAL_TITLES.terms,
-  '/privacy': LEGAL_TITLES.privacy,
-};
+const APP_PAGES: Readonly<Record<string, { readonly title: string } | undefined>> = PAGES;
 
-export const titleOf: TitleOf = (path) => TITLES[path];
+export const titleOf: TitleOf = (path) => {
+  if (path === '/tripDetail') return STEP_TITLES.vehicle;
+  const document = LEGAL[path];
+  return document ? LEGAL_TITLES[document] : APP_PAGES[path]?.title;
+};
 
 /** A guest's page as it is before any script runs; the loading state where the app decides what to show. */
 export const renderBody: RenderBody = async (path, content) => {

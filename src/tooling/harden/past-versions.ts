@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { projectPath } from '../paths.ts';
 
 const MIGRATIONS = 'src/server/db/migrations/';
-/** Those before it were made before the first release. */
-const FIRST_MIGRATION = `${MIGRATIONS}0011`;
+/** The number of the first one since the first release. */
+export const FIRST_MIGRATION = '0011';
 
 /**
  * Runs `use` with the server's scripts of the versions before each migration since the first release, oldest first: none
@@ -32,7 +32,7 @@ export async function withPastVersions<T>(use: (scripts: readonly string[]) => P
 function versionsBeforeMigrations(): string[] {
   const migrations = git('ls-files', `${MIGRATIONS}*.sql`)?.split('\n') ?? [];
   const versions = migrations
-    .filter((file) => file >= FIRST_MIGRATION)
+    .filter((file) => file >= MIGRATIONS + FIRST_MIGRATION)
     .map((file) => git('log', '-1', '--diff-filter=A', '--format=%H', '--', file))
     .map((commit) => (commit && git('rev-parse', '--verify', '--quiet', `${commit}^`)) || undefined);
   return versions.every((version) => version !== undefined) ? versions : [];

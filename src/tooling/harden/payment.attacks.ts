@@ -107,8 +107,6 @@ export const PAYMENT_ATTACKS: readonly Attack[] = [
   {
     name: 'refunds and disputes in any order',
     on: ['PostgreSQL'],
-    // It attacks neither system. The attacks on the other one take longer.
-    hasOutside: true,
     quick: [],
     async run(_system, traffic) {
       const codes = await traffic.times(PROCESSES, async (index) => {
