@@ -89,4 +89,15 @@ describe('the faults of `npm run harden -- proof`', () => {
       read(file).split(find).length !== 2 || !existsSync(join(ROOT, tests));
     expect(FAULTS.filter(isStale)).toEqual([]);
   });
+
+  it('change the latest definition of a constraint or an index', () => {
+    const folder = 'src/server/db/migrations';
+    const migrations = readdirSync(join(ROOT, folder)).filter((file) => file.endsWith('.sql'));
+    const isReplaced = ({ file, find }: (typeof FAULTS)[number]) => {
+      const [, name] = /(?:CONSTRAINT|INDEX) "(\w+)"/.exec(find) ?? [];
+      const later = migrations.filter((migration) => `${folder}/${migration}` > file);
+      return later.some((migration) => read(`${folder}/${migration}`).includes(`"${name}"`));
+    };
+    expect(FAULTS.filter((fault) => fault.file.startsWith(folder) && isReplaced(fault))).toEqual([]);
+  });
 });

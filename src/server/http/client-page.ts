@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { BROWSER_CONFIG_ID, type BrowserConfig } from '#contract/browser-config.ts';
@@ -59,10 +59,7 @@ export function acceptedEncoding(c: Context): 'br' | 'gzip' | 'identity' {
 }
 
 async function compress(html: string) {
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    promisify(gzip)(html, { level: 9 }),
-  ]);
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html, { level: 9 })]);
   const bodies = { identity: html, br: new Uint8Array(br), gzip: new Uint8Array(zipped) };
   return { tag: hash('sha256', html, 'base64url').slice(0, 22), bodies };
 }
