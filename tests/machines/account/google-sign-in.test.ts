@@ -132,14 +132,4 @@ describe('Google sign-in (`account/google`)', () => {
       ],
     });
   });
-
-  it('offers a retry when the button fails to load', () => {
-    const { actor, failures } = start();
-    const error = new Error('offline');
-    actor.send({ type: 'button.failed', error });
-    expect(select.selectIsUnavailable(actor.getSnapshot())).toBe(true);
-    expect(failures).toEqual([{ what: 'button.failed', error }]);
-    actor.send({ type: 'button.retry' });
-    expect(select.selectIsUnavailable(actor.getSnapshot())).toBe(false);
-  });
 });

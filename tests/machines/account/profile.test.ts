@@ -49,15 +49,6 @@ describe('profile (`account/profile`)', () => {
     });
   });
 
-  it('offers a retry when the session could not load it', async () => {
-    const { actor, loading } = start();
-    await loading[0]?.reject(new Error('The profile is missing'));
-    expect(select.selectHasFailed(actor.getSnapshot())).toBe(true);
-    actor.send({ type: 'profile.retry' });
-    await loading[1]?.resolve(profile);
-    expect(select.selectField(actor.getSnapshot(), 'firstName').value).toBe('Ada');
-  });
-
   it('shows validation errors, focuses the first and clears each on typing', async () => {
     const { actor, effects, errors, saving } = await open();
     actor.send({ type: 'field.change', field: 'firstName', value: ' Jo ' });

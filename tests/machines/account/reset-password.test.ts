@@ -56,22 +56,6 @@ describe('a reset link (`account/reset-link`)', () => {
     await checks[0]?.resolve({ valid: valid ?? '' });
     expect(screen()).toEqual([stage, '']);
   });
-
-  it('is expired when the server rejects it', async () => {
-    const { screen, checks } = start();
-    await checks[0]?.reject(gone);
-    expect(screen()).toEqual(['expired', '']);
-  });
-
-  it('is rechecked on demand after a failure', async () => {
-    const { actor, screen, checks } = start();
-    await checks[0]?.reject(new ApiFailure('network'));
-    expect(screen()).toEqual(['unchecked', 'Something went wrong. Please try again.']);
-    actor.send({ type: 'check.retry' });
-    expect(screen()).toEqual(['checking', '']);
-    await checks[1]?.resolve({ valid: true });
-    expect(screen()).toEqual(['form', '']);
-  });
 });
 
 describe('a new password', () => {

@@ -124,15 +124,6 @@ describe('session (`account/expired-session`)', () => {
     });
   });
 
-  it('keeps the page of a customer whose session has expired in another tab', async () => {
-    const { actor, heard, loading } = start(signedIn);
-    await loading[0]?.resolve(profile);
-    actor.send({ type: 'session.changed', stored: expired });
-    expect(actor.getSnapshot().value).toBe('signedOut');
-    expect(select.selectProfile(actor.getSnapshot())).toBeUndefined();
-    expect(heard).toEqual([GUEST]);
-  });
-
   it.each([
     ['a customer', signedIn, 'has signed out', NO_SESSION, '/login'],
     ['a customer', signedIn, 'has changed accounts', anotherCustomer, '/'],

@@ -146,11 +146,4 @@ describe('Book Now (`booking/conversion`)', () => {
     expect([sent(adding), effects]).toEqual([['key-1'], [conversion]]);
     expect(drafted.map((event) => event.type)).toEqual(['attempt.made', 'attempt.dropped', 'attempt.made']);
   });
-
-  it('opens the confirmation when the booking is already paid', async () => {
-    const { book, opening, heard } = start(unpaid);
-    await book();
-    await opening[0]?.reject(new ApiFailure('http', { status: 409 }));
-    expect(heard.at(-1)).toEqual({ type: 'booking.paid', bookingId: 'booking-1' });
-  });
 });

@@ -127,14 +127,4 @@ describe('promo box (`booking/promo-code`)', () => {
     expect(select.selectCode(actor.getSnapshot())).toBe('SPRING');
     expect(calls).toEqual([]);
   });
-
-  it('is disabled for a guest and offers sign-in instead', () => {
-    const { actor, heard } = start({
-      visitor: 'guest',
-      promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } },
-    });
-    expect(actor.getSnapshot().can({ type: 'promo.apply' })).toBe(false);
-    actor.send({ type: 'login.choose' });
-    expect(heard).toEqual([{ type: 'login.chosen' }]);
-  });
 });

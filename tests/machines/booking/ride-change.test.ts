@@ -34,24 +34,6 @@ describe('the last step of a change (`booking/change`)', () => {
     expect(heard).toEqual([{ type: 'change.sent', agreed: AGREED }, { type: 'change.stored' }]);
   });
 
-  it('ends once the change is saved', async () => {
-    const { heard, savings } = await agree();
-    await savings[0]?.resolve({ url: '' });
-    expect(heard.map(({ type }) => type)).toEqual(['change.sent', 'change.stopped', 'change.saved']);
-  });
-
-  it('starts over for a customer who comes back from the checkout', async () => {
-    const { actor, heard, savings } = await agree();
-    await savings[0]?.resolve({ url: 'https://pay.example/1' });
-    actor.send({ type: 'page.restored' });
-    expect(heard.map(({ type }) => type)).toEqual([
-      'change.sent',
-      'change.stored',
-      'change.stopped',
-      'change.returned',
-    ]);
-  });
-
   it("shows the server's words and the new amounts when it has refused the old ones", async () => {
     const { actor, checks, says, savings } = await agree();
     await savings[0]?.reject(conflict);

@@ -60,18 +60,6 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(wizard.reload()).toEqual({ draft, attempts: [booked] });
   });
 
-  it('restores everything after a cancelled payment and reopens the checkout of the same booking', async () => {
-    const wizard = openWizard({ kept: draft, attempt: booked, isPaymentCancelled: true }, { taxRate: 10 });
-    await wizard.arrive();
-    expect(select.selectIsPaymentCancelled(state(wizard))).toBe(true);
-    expect(select.selectStep(state(wizard))).toBe('payment');
-    expect(select.selectPrice(state(wizard))).toEqual(price);
-    await book(wizard);
-    expect(select.selectIsPaymentCancelled(state(wizard))).toBe(false);
-    expect(wizard.adding).toEqual([]);
-    expect(wizard.opening.map((call) => call.input.bookingId)).toEqual(['booking-1']);
-  });
-
   it('names the unpaid booking that a changed order replaces (`booking/replaced`)', async () => {
     const wizard = openWizard({ kept: draft, attempt: booked, isPaymentCancelled: true }, { taxRate: 10 });
     await wizard.arrive();
@@ -98,26 +86,6 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(wizard.adding.map(({ input }) => input.payload)).toEqual([
       { ...payload, payer_name: 'Jo', payer_email: 'jo@office.example' },
     ]);
-  });
-
-  it('warns a guest who continues without details, and OK marks and focuses the missing fields', async () => {
-    const wizard = openWizard();
-    await wizard.arrive();
-    wizard.actor.send({ type: 'step.continue' });
-    wizard.actor.send({ type: 'step.continue' });
-    expect(select.selectIsWarning(state(wizard))).toBe(true);
-    expect(wizard.did('focusField')).toEqual([]);
-    wizard.actor.send({ type: 'warning.accept' });
-    expect(select.selectIsWarning(state(wizard))).toBe(false);
-    expect(select.selectStep(state(wizard))).toBe('customer');
-    expect(wizard.did('openPage', 'leaveFor')).toEqual([]);
-    expect(wizard.did('focusField')).toEqual([{ field: 'firstName' }]);
-    expect(child(wizard).customer?.getSnapshot().context.errors).toEqual({
-      firstName: 'First name is required',
-      lastName: 'Last name is required',
-      email: 'Email is required',
-      phone: 'Phone must be 4 to 10 digits',
-    });
   });
 
   it("keeps a guest's promo code for after sign-in, without the discount", async () => {
@@ -224,14 +192,6 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(select.selectCanContinue(state(wizard))).toBe(false);
     await wizard.arrive();
     expect(select.selectCanContinue(state(wizard))).toBe(false);
-  });
-
-  it('opens the confirmation when the booking was paid meanwhile', async () => {
-    const wizard = openWizard({ kept: draft, attempt: booked }, { taxRate: 10 });
-    await wizard.arrive();
-    await book(wizard);
-    await wizard.opening[0]?.reject(new ApiFailure('http', { status: 409 }));
-    expect(wizard.did('openPage', 'leaveFor')).toEqual([{ to: '/success?booking_id=booking-1' }]);
   });
 
   it('ignores the attempt of another trip, so that its payment does not end this one', async () => {

@@ -88,17 +88,4 @@ describe('app', () => {
     expect(selectPage(actor.getSnapshot())).toBe(undefined);
     expect(actor.system.get('bookingDraft').getSnapshot().value).toBe('empty');
   });
-
-  it('shows a notice on any page', () => {
-    const { actor } = start();
-    actor.send({ type: 'notice.show', text: 'Something has happened.' });
-    const notice = actor.system.get('notice').getSnapshot();
-    expect([notice.value, notice.context.text]).toEqual(['shown', 'Something has happened.']);
-  });
-
-  it('opens the support popup when the side menu asks for it', () => {
-    const { actor } = start();
-    actor.send({ type: 'support.requested' });
-    expect(actor.system.get('support').getSnapshot().value).toBe('open');
-  });
 });

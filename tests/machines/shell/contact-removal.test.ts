@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { contactRemovalMachine } from '#machines/shell/contact-removal.machine.ts';
 import * as select from '#machines/shell/contact-removal.selectors.ts';
 import { alan, grace, keeping } from '../support/emergency-samples.ts';
@@ -28,17 +27,5 @@ describe('contact removal', () => {
     expect(calls.map(({ input }) => input)).toEqual([{ id: 'c1' }]);
     await calls[0]?.resolve(keeping(alan));
     expect(heard).toEqual([{ type: 'contact.removed', contact: grace, answer: keeping(alan) }]);
-  });
-
-  it('shows a failure and retries on the next click', async () => {
-    const { actor, heard, failures, calls } = start();
-    actor.send({ type: 'removal.confirm' });
-    const error = new ApiFailure('network');
-    await calls[0]?.reject(error);
-    expect([select.selectHasFailed(actor.getSnapshot()), failures]).toEqual([true, [{ what: 'removeContact', error }]]);
-    actor.send({ type: 'removal.confirm' });
-    expect(select.selectIsRemoving(actor.getSnapshot())).toBe(true);
-    await calls[1]?.resolve(keeping());
-    expect(heard).toEqual([{ type: 'contact.removed', contact: grace, answer: keeping() }]);
   });
 });

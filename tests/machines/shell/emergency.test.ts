@@ -6,7 +6,7 @@ import { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
 import { alan, fiveContacts, grace, keeping } from '../support/emergency-samples.ts';
 import { run } from '../support/run.ts';
-import { full, offline } from './contact-form.paths.ts';
+import { full } from './contact-form.paths.ts';
 
 function start() {
   const { actor, see, failures, heard, calls, callsOfChild } = run(emergencyMachine, {});
@@ -59,18 +59,6 @@ describe('emergency', () => {
     expect([select.selectContacts(see()), select.selectIsWithoutSms(see())]).toEqual([[grace, alan], true]);
     const withSms = await open({ data: [], sms: true });
     expect(select.selectIsWithoutSms(withSms.see())).toBe(false);
-  });
-
-  it('does not mention SMS until loaded, and retries after a failure', async () => {
-    const { actor, see, failures, loading } = start();
-    await loading[0]?.reject(offline);
-    expect([select.selectHasFailed(see()), select.selectIsWithoutSms(see())]).toEqual([true, false]);
-    actor.send({ type: 'contacts.retry' });
-    await loading[1]?.resolve(keeping(grace));
-    expect({ contacts: select.selectContacts(see()), failures }).toEqual({
-      contacts: [grace],
-      failures: [{ what: 'loadContacts', error: offline }],
-    });
   });
 
   it('adds a contact once for two clicks, confirms it and closes the form', async () => {

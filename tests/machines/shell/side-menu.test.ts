@@ -47,18 +47,6 @@ describe('side menu (`shell/menu`)', () => {
     expect(effects).toEqual([['storeActive', { name: 'requestRide', id: 1, to: '/' }]]);
   });
 
-  it('opens the profile, requests sign-out, and closes each time', () => {
-    const { actor, heard, effects } = start();
-    actor.send({ type: 'profile.choose' });
-    actor.send({ type: 'menu.open' });
-    actor.send({ type: 'signOut.choose' });
-    expect({ heard, effects, isOpen: selectIsOpen(actor.getSnapshot()) }).toEqual({
-      heard: [{ type: 'page.open', to: '/profile' }, { type: 'signOut.requested' }],
-      effects: [],
-      isOpen: false,
-    });
-  });
-
   it("links 'Install App' to the operator's apps, those that are set", () => {
     const { androidApp, iosApp } = siteSettings;
     const links = (settings: Partial<SiteSettings>) =>

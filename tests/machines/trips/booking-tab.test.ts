@@ -31,16 +31,6 @@ async function open(page: BookingPage) {
 }
 
 describe('bookingTab', () => {
-  it('loads once, when first opened', async () => {
-    const { actor, asked, calls, screen } = start();
-    expect([screen().stage, asked()]).toEqual(['loading', []]);
-    actor.send({ type: 'tab.shown' });
-    actor.send({ type: 'tab.shown' });
-    await calls[0]?.resolve(first);
-    actor.send({ type: 'tab.shown' });
-    expect([screen().stage, asked()]).toEqual(['shown', [{ tab: 'upcoming', from: 1, to: 1 }]]);
-  });
-
   it('loads page after page up to the total and merges a day that spans two pages', async () => {
     const { actor, asked, calls, effects, screen } = await open(first);
     expect(screen()).toEqual({ stage: 'shown', days: [['Fri, Jun 04, 2027', 'a', 'b']], more: [true, false, false] });
@@ -102,18 +92,6 @@ describe('bookingTab', () => {
     });
     actor.send({ type: 'bookings.more' });
     expect(asked().at(-1)).toEqual({ tab: 'upcoming', from: 3, to: 3 });
-  });
-
-  it('offers a retry after a failure', async () => {
-    const { actor, calls, failures, screen } = start();
-    const offline = new ApiFailure('network');
-    actor.send({ type: 'tab.shown' });
-    await calls[0]?.reject(offline);
-    expect([screen().stage, failures]).toEqual(['failed', [{ what: 'loadBookings', error: offline }]]);
-    actor.send({ type: 'bookings.retry' });
-    expect(screen().stage).toBe('loading');
-    await calls[1]?.resolve(first);
-    expect(screen().stage).toBe('shown');
   });
 
   it('keeps the loaded pages when the next page fails, and retries that page', async () => {

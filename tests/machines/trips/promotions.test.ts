@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import { DRAFTS_VERSION, EMPTY_DRAFT } from '#machines/booking/booking-draft.ts';
 import { readDrafts } from '#machines/booking/stored-drafts.ts';
@@ -80,20 +79,6 @@ describe('promotions (`trips/promotions`)', () => {
     expect(select.selectEmptyText(some.actor.getSnapshot())).toBeUndefined();
     const none = await open();
     expect(select.selectEmptyText(none.actor.getSnapshot())).toBe(select.NONE_NOW);
-  });
-
-  it('reload after a failure and keep the typed text', async () => {
-    const { actor, type, calls, failures } = start();
-    const error = new ApiFailure('network');
-    await calls[0]?.reject(error);
-    type('air');
-    expect([select.selectHasFailed(actor.getSnapshot()), failures]).toEqual([
-      true,
-      [{ what: 'loadPromotions', error }],
-    ]);
-    actor.send({ type: 'promotions.retry' });
-    await calls[1]?.resolve([welcome, airport]);
-    expect(select.selectMatching(actor.getSnapshot())).toEqual([airport]);
   });
 
   it('omit codes that no booking accepts, so that the draft stays readable', async () => {
