@@ -56,6 +56,12 @@ describe('a reset link (`account/reset-link`)', () => {
     await checks[0]?.resolve({ valid: valid ?? '' });
     expect(screen()).toEqual([stage, '']);
   });
+
+  it('is expired when the server rejects it', async () => {
+    const { screen, checks } = start();
+    await checks[0]?.reject(gone);
+    expect(screen()).toEqual(['expired', '']);
+  });
 });
 
 describe('a new password', () => {
