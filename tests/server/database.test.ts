@@ -1,8 +1,9 @@
 import { describe, expect, inject, test } from 'vitest';
 import { extras, rideTypes, settings, taxes, vehicleTypeExtras, vehicleTypes } from '#server/db/catalogue.schema.ts';
 import { type Database, openPglite, openPostgres } from '#server/db/database.ts';
+import { FolderInUseError, lockFolder } from '#server/db/folder-lock.ts';
 import { seed } from '#server/db/seed.ts';
-import { bothDatabases, createPostgres, openSeeded } from './support/databases.ts';
+import { bothDatabases, createPostgres } from './support/databases.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const catalogue = async (db: Database) => ({
@@ -14,7 +15,11 @@ const catalogue = async (db: Database) => ({
   taxes: await db.select().from(taxes),
 });
 
-describe.each(await bothDatabases())('the first catalogue on $kind', ({ db }) => {
+const databases = await bothDatabases();
+const [{ db: pglite } = { db: undefined as never }] = databases;
+const first = await catalogue(pglite);
+
+describe.each(databases)('the first catalogue on $kind', ({ db }) => {
   test('has at least six vehicles with pictures, for up to 11 people', async () => {
     const { vehicles } = await catalogue(db);
     expect(vehicles.map(({ id, passengers, image }) => [id, passengers, image])).toEqual([
@@ -38,59 +43,61 @@ describe.each(await bothDatabases())('the first catalogue on $kind', ({ db }) =>
 
 test('several processes can prepare one PostgreSQL database at once', async () => {
   const url = await createPostgres(false);
-  const databases = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url, { timeoutMs: 60_000 })));
+  const processes = await Promise.all([1, 2, 3].map(() => openPostgres(url, { timeoutMs: 60_000 })));
   await Promise.all(
-    databases.map(async (database) => {
-      await database.migrate();
-      await seed(database.db);
+    processes.map(async ({ migrate, db }) => {
+      await migrate();
+      await seed(db);
     }),
   );
-  const seeded = await openSeeded('PGlite');
-  const [first] = databases;
-  expect(first && (await catalogue(first.db))).toEqual(await catalogue(seeded.db));
-  await Promise.all([...databases, seeded].map((database) => database.close()));
+  for (const { db, close } of processes) {
+    expect(await catalogue(db)).toEqual(first);
+    await close();
+  }
+});
+
+test('PGlite leaves turns to everything else however many statements are due', async () => {
+  let [turns, isOver] = [0, false];
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  count();
+  const call = () =>
+    pglite.transaction(async (tx) => {
+      for (let statement = 0; statement < 5; statement += 1) await tx.$count(taxes);
+    });
+  await Promise.all(Array.from({ length: 10 }, call));
+  isOver = true;
+  expect(turns).toBeGreaterThan(50);
 });
 
 describe('a PGlite folder', async () => {
-  const dataDir = await temporaryFolder();
-  const cut = await temporaryFolder({ 'database.unfinished': '', 'database/PG_VERSION': 'half' });
-  const open = async () => {
-    const database = await openPglite({ dataDir, snapshot: inject('packedSnapshot') });
-    await database.migrate();
-    return database;
-  };
+  const dataDir = await temporaryFolder({ 'database.unfinished': '', 'database/PG_VERSION': 'half' });
 
-  test('starts from the snapshot once and keeps later changes', async () => {
-    const first = await open();
-    expect(await first.db.$count(vehicleTypes)).toBe(6);
-    await first.db.update(taxes).set({ rate: 12 });
-    await first.close();
-    const second = await open();
-    expect(await second.db.select().from(taxes)).toEqual([{ id: 1, rate: 12 }]);
-    await second.close();
+  test('starts from the snapshot once, even if that was interrupted before, and keeps later changes', async () => {
+    const open = () => openPglite({ dataDir, snapshot: inject('packedSnapshot') });
+    const created = await open();
+    await created.migrate();
+    expect(await catalogue(created.db)).toEqual(first);
+    await created.db.update(taxes).set({ rate: 12 });
+    await created.close();
+    const again = await open();
+    expect(await again.db.select().from(taxes)).toEqual([{ id: 1, rate: 12 }]);
+    await again.close();
   });
 
-  test('leaves turns to everything else however many statements are due', async () => {
-    const { db, close } = await openPglite({ snapshot: inject('pgliteSnapshot') });
-    let [turns, isOver] = [0, false];
-    const count = () => {
-      turns += 1;
-      if (!isOver) setImmediate(count);
-    };
-    count();
-    const call = () =>
-      db.transaction(async (tx) => {
-        for (let statement = 0; statement < 5; statement += 1) await tx.$count(taxes);
-      });
-    await Promise.all(Array.from({ length: 10 }, call));
-    isOver = true;
-    expect(turns).toBeGreaterThan(50);
-    await close();
+  test('is locked until it is released', async () => {
+    const release = await lockFolder(dataDir);
+    await expect(lockFolder(dataDir)).rejects.toThrow(FolderInUseError);
+    release();
+    (await lockFolder(dataDir))();
   });
 
-  test('is recreated when its creation was interrupted', async () => {
-    const whole = await openPglite({ dataDir: cut, snapshot: inject('packedSnapshot') });
-    expect(await whole.db.$count(vehicleTypes)).toBe(6);
-    await whole.close();
+  test('is locked by one of many concurrent requests', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(dataDir)));
+    const granted = results.filter((result) => result.status === 'fulfilled');
+    expect(granted).toHaveLength(1);
+    for (const { value: release } of granted) release();
   });
 });

@@ -10,7 +10,9 @@ const HOUR = 60 * MINUTE;
 const RIDE_ENDS = Date.parse('2027-01-05T04:00:00Z');
 const PAID = { paidAt: new Date(NOW) };
 
-describe.each(await bothDatabases())('the life of a booking on $kind (`booking/states`)', ({ db }) => {
+const databases = await bothDatabases();
+
+describe.each(databases)('the life of a booking on $kind (`booking/states`)', ({ db }) => {
   beforeEach(async () => {
     await db.delete(bookings);
   });
@@ -59,7 +61,7 @@ describe.each(await bothDatabases())('the life of a booking on $kind (`booking/s
   });
 });
 
-describe.each(await bothDatabases())('the tables on $kind', ({ db }) => {
+describe.each(databases)('the tables on $kind', ({ db }) => {
   const refusal = (changes: Partial<typeof bookings.$inferInsert>) =>
     storeBooking(db, changes).then(
       () => undefined,

@@ -162,7 +162,7 @@ export const FAULTS: readonly Fault[] = [
   ...off('src/server/db/database.ts', 'tests/server/outages.test.ts', {
     'a broken connection in use ends the process': ["client.on('error', () => undefined);"],
   }),
-  ...off('src/server/db/folder-lock.ts', 'tests/server/folder-lock.test.ts', {
+  ...off('src/server/db/folder-lock.ts', 'tests/server/database.test.ts', {
     'two processes open one database folder': ['if (!tryLock(file)) {', 'if (!tryLock(file) && false) {'],
   }),
   ...off('src/server/places/bound-places.ts', 'tests/server/bound-places.test.ts', {

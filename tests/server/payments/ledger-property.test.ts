@@ -18,7 +18,7 @@ import { startSite } from './support/site.ts';
 
 /** 10 rounds of `npm run fuzz` try 5,000 on each database. */
 const sequencesOn = (kind: string) =>
-  Number(process.env.LEDGER_SEQUENCES ?? (process.env.FUZZ_SEED ? 500 : kind === 'PGlite' ? 10 : 40));
+  Number(process.env.LEDGER_SEQUENCES ?? (process.env.FUZZ_SEED ? 500 : kind === 'PGlite' ? 5 : 20));
 
 const CUSTOMER = 'ada';
 

@@ -38,34 +38,21 @@ const workersDuring = async (run: () => Promise<void>) => {
   return workers;
 };
 
-test('invoices are rendered outside of the main thread, by a worker that is replaced after its share of invoices', async () => {
+test('invoices are rendered outside of the main thread, by a worker that is replaced when it dies, fails, or has printed its share', async () => {
   const { print, close } = createInvoicePrinter({ perWorker: 2 });
-  const numbers = ['FIRST', 'SECOND', 'THIRD', 'FOURTH', 'FIFTH'];
+  process.once('worker', (worker: Worker) => void worker.terminate());
   const workers = await workersDuring(async () => {
+    await expect(print(invoice('LOST'))).rejects.toThrow('aborted');
+    const faulty = { ...invoice('FAULTY'), issuedAt: Number.NaN };
+    await expect(print(faulty)).rejects.toThrow('The invoice template has a fault');
+    const numbers = ['LOST', 'SOUND', 'LAST'];
     const titles = await Promise.all(numbers.map(async (number) => titleOf(await print(invoice(number)))));
     expect(titles).toEqual(numbers.map((number) => `Tax invoice ${number}`));
   });
   // A thread that has ended has no id.
-  expect(workers.map(({ threadId }) => threadId > 0)).toEqual([false, false, true]);
+  expect(workers.map(({ threadId }) => threadId > 0)).toEqual([false, false, false, true]);
   await close();
-  expect(workers.map(({ threadId }) => threadId)).toEqual([-1, -1, -1]);
-});
-
-test('an invoice fails when its worker dies, and the next one gets a new worker', async () => {
-  const { print, close } = createInvoicePrinter();
-  process.once('worker', (worker: Worker) => void worker.terminate());
-  await expect(print(invoice('LOST'))).rejects.toThrow('aborted');
-  expect(await titleOf(await print(invoice('LOST')))).toBe('Tax invoice LOST');
-  await close();
-});
-
-test('an invoice that cannot be rendered fails with the error, and the next one succeeds', async () => {
-  const { print, close } = createInvoicePrinter();
-  await expect(print({ ...invoice('FAULTY'), issuedAt: Number.NaN })).rejects.toThrow(
-    'The invoice template has a fault',
-  );
-  expect(await titleOf(await print(invoice('SOUND')))).toBe('Tax invoice SOUND');
-  await close();
+  expect(workers.map(({ threadId }) => threadId)).toEqual([-1, -1, -1, -1]);
 });
 
 test('an invoice that takes too long fails, and its worker ends', async () => {
