@@ -135,3 +135,22 @@ describe('booking as a customer', () => {
     expect([status, headers.get('cache-control'), body]).toEqual([200, 'no-store', { extras: listed }]);
   });
 });
+
+describe('a booking that someone else pays', () => {
+  beforeEach(() => db.delete(bookings).then());
+
+  test.each([
+    ['another address', ' bob@example.com ', 'bob@example.com'],
+    ['the address of the traveller', 'ZOE@example.com', null],
+    ['no address', '', null],
+  ])('of a guest stores who pays: %s (`booking/payer`)', async (_which, payer_email, payerEmail) => {
+    expect((await bookTrip(site, { payer_name: 'Bob', payer_email })).status).toBe(200);
+    const [stored] = await db.select().from(bookings);
+    expect(stored).toMatchObject({ payerName: payerEmail && 'Bob', payerEmail, clientEmail: 'zoe@example.com' });
+  });
+
+  test('is refused at an address that no email reaches', async () => {
+    const { status, body } = await bookTrip(site, { payer_email: 'bob' });
+    expect([status, body.validation_errors]).toEqual([422, { payer_email: 'Invalid email format' }]);
+  });
+});

@@ -75,17 +75,14 @@ describe('at the same time on PostgreSQL, through two servers with ten connectio
       },
     ],
   ])('a password %s ends every other session, also those of twenty concurrent logins', async (_how, left, act) => {
-    for (let round = 0; round < 3; round++) {
-      await Promise.all([db.delete(users), db.delete(rateLimits)]);
-      await addAda(site());
-      const token = await createSession(site().dependencies, 'ada');
-      const [{ status }] = await Promise.all([
-        act(token),
-        times(20, (one, index) => logIn(one, ADA, PASSWORD, from(`192.0.2.${index}`))),
-      ]);
-      expect([status, await db.$count(sessions)]).toEqual([200, left]);
-      expect(await site().dependencies.authenticate(token)).toBe(left === 1 ? 'ada' : undefined);
-    }
+    await addAda(site());
+    const token = await createSession(site().dependencies, 'ada');
+    const [{ status }] = await Promise.all([
+      act(token),
+      times(20, (one, index) => logIn(one, ADA, PASSWORD, from(`192.0.2.${index}`))),
+    ]);
+    expect([status, await db.$count(sessions)]).toEqual([200, left]);
+    expect(await site().dependencies.authenticate(token)).toBe(left === 1 ? 'ada' : undefined);
   });
 
   test('a login with the old password waits for a running password change and is refused', async () => {

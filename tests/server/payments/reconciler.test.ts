@@ -27,7 +27,7 @@ describe('The reconciler', () => {
 
   beforeEach(() => db.delete(checkouts).then());
 
-  it.each([0, 1, 3, 9, 21, 24])(
+  it.each([0, 9, 24])(
     'settles a payment within 5 minutes when its webhook is lost, %d minutes after the checkout was opened',
     async (minutes) => {
       const { site, booking } = await start();

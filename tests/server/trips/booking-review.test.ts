@@ -131,7 +131,8 @@ describe('a review', () => {
 });
 
 describe('concurrent reviews on PostgreSQL through two servers', () => {
-  beforeEach(() => {
+  beforeEach(async () => {
+    await db.delete(bookings);
     for (const one of sites) one.time = START;
   });
 
@@ -147,21 +148,17 @@ describe('concurrent reviews on PostgreSQL through two servers', () => {
   const store = () => storeBooking(db, { userId: 'ada', status: 'accepted', paidAt: new Date(NOW) });
 
   test('one of thirty different reviews is stored, and the others are refused', async () => {
-    for (let round = 0; round < 2; round++) {
-      const bookingId = await store();
-      const answers = await storm((index) => ({ rating: 1 + (index % 5), review: `Review ${index}` }), bookingId);
-      const accepted = answers.filter(({ status }) => status === 200);
-      expect([accepted.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 29]);
-      const index = accepted[0]?.index ?? 0;
-      const stored = await db.select().from(reviews);
-      expect(stored.filter((review) => review.bookingId === bookingId)).toMatchObject([
-        { rating: 1 + (index % 5), review: `Review ${index}` },
-      ]);
-    }
+    const bookingId = await store();
+    const answers = await storm((index) => ({ rating: 1 + (index % 5), review: `Review ${index}` }), bookingId);
+    const accepted = answers.filter(({ status }) => status === 200);
+    expect([accepted.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 29]);
+    const index = accepted[0]?.index ?? 0;
+    expect(await db.select().from(reviews)).toMatchObject([
+      { bookingId, rating: 1 + (index % 5), review: `Review ${index}` },
+    ]);
   });
 
   test('thirty copies of a review are stored once, with the same answer', async () => {
-    await db.delete(bookings);
     const answers = await storm(() => ({ rating: 5, review: 'Smooth ride' }), await store());
     expect([new Set(answers.map(({ status }) => status)), await db.$count(reviews)]).toEqual([new Set([200]), 1]);
   });

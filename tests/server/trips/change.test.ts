@@ -5,7 +5,9 @@ import { setBookingPromo } from '#contract/trips/booking-promo.contract.ts';
 import { getCancellationTerms } from '#contract/trips/cancellation.contract.ts';
 import { changeBooking, getChangeTerms } from '#contract/trips/change.contract.ts';
 import { HOUR_MS } from '#domain/local-time.ts';
-import { rideLinks } from '#server/db/booking.schema.ts';
+import { changeUntil } from '#server/bookings/change-window.ts';
+import { readBooking } from '#server/bookings/read-booking.ts';
+import { type bookings, rideLinks } from '#server/db/booking.schema.ts';
 import { extras } from '#server/db/catalogue.schema.ts';
 import { refundsDue } from '#server/db/payment.schema.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
@@ -13,6 +15,9 @@ import { eventually, pay } from '../payments/support/customer.ts';
 import { newDatabase } from '../support/databases.ts';
 import { addPromotion, heldBy, holdingsOf, NONE_HELD } from '../support/promotions.ts';
 import { rideLink } from '../support/ride-links.ts';
+import { setSetting } from '../support/settings.ts';
+import { NOW } from '../support/site.ts';
+import { storeBooking } from '../support/stored-bookings.ts';
 import { changingCustomer, OTHER_AMOUNTS, OVERTAKEN, rideWith, SAVED } from './support/changes.ts';
 
 const SEAT = { extra_detail: 'child-seat' };
@@ -267,4 +272,21 @@ describe('changing a booking (`booking/change`)', () => {
     expect(await ada.stored(id)).toMatchObject({ status: 'pending', acceptedAt: expect.any(Date) });
     expect((await rideWith(db, id)).version).toBe(3);
   });
+});
+
+const LATEST = Date.UTC(2027, 0, 4, 23, 30);
+
+test('a ride can be changed until 4 hours before its pickup, or what the operator sets (`booking/change`)', async () => {
+  const until = async (changes: Partial<typeof bookings.$inferInsert>, now = NOW) => {
+    const booking = await readBooking(db, await storeBooking(db, changes));
+    return booking && changeUntil(db, booking, now);
+  };
+  const paid = { paidAt: new Date(NOW), status: 'accepted' } as const;
+  expect(await until(paid)).toBe(LATEST);
+  expect(await until(paid, LATEST)).toBe(LATEST);
+  expect(await until(paid, LATEST + 1)).toBeUndefined();
+  expect(await until({ ...paid, status: 'cancelled' })).toBeUndefined();
+  expect(await until({})).toBe(NOW + 30 * 60_000);
+  await setSetting(db, 'change_hours', '0');
+  expect(await until(paid, LATEST + 1)).toBe(LATEST + 4 * HOUR_MS);
 });

@@ -38,7 +38,8 @@ export async function photo(): Promise<Buffer> {
 /** A decompression bomb: a small PNG file with huge dimensions. */
 export async function bomb(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#fff' } })
-    .png({ compressionLevel: 9 })
+    .toColourspace('b-w')
+    .png()
     .toBuffer();
 }
 
