@@ -27,6 +27,10 @@ async function fillCustomerStep(step: CustomerStep): Promise<void> {
 }
 
 test('a reload restores every step of a trip, Back and Forward go through them (`booking/steps`)', async ({ page }) => {
+  // A browser that never rests runs only what has a time limit.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (work, limits) => (limits?.timeout ? window.setTimeout(work) : 0);
+  });
   await page.goto(tripPath(thereAndBack));
   const [vehicles, customer, payment] = [new VehicleStep(page), new CustomerStep(page), new PaymentStep(page)];
   await vehicles.vehicle('Luxury SUV').check({ force: true });

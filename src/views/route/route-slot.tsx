@@ -10,9 +10,12 @@ interface RouteSlotProps {
   readonly to: string;
 }
 
-/** After the prices, which come first. */
+/** After the prices, which come first, also in a browser that never rests. */
 const load = async () => {
-  await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+  await new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 1_000 });
+    else setTimeout(resolve);
+  });
   return (await import('./route-view.tsx')).RouteView;
 };
 
