@@ -3,6 +3,7 @@ import { extras, rideTypes, settings, taxes, vehicleTypeExtras, vehicleTypes } f
 import { type Database, openPglite, openPostgres } from '#server/db/database.ts';
 import { FolderInUseError, lockFolder } from '#server/db/folder-lock.ts';
 import { seed } from '#server/db/seed.ts';
+import { signingKeys } from '#server/db/signing.schema.ts';
 import { bothDatabases, createPostgres } from './support/databases.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
@@ -75,11 +76,13 @@ test('PGlite leaves turns to everything else however many statements are due', a
 describe('a PGlite folder', async () => {
   const dataDir = await temporaryFolder({ 'database.unfinished': '', 'database/PG_VERSION': 'half' });
 
-  test('starts from the snapshot once, even if that was interrupted before, and keeps later changes', async () => {
+  test('starts from the snapshot once, without a signing key, even if that was interrupted before, and keeps later changes', async () => {
     const open = () => openPglite({ dataDir, snapshot: inject('packedSnapshot') });
     const created = await open();
     await created.migrate();
     expect(await catalogue(created.db)).toEqual(first);
+    // Each database creates its own.
+    expect(await created.db.$count(signingKeys)).toBe(0);
     await created.db.update(taxes).set({ rate: 12 });
     await created.close();
     const again = await open();

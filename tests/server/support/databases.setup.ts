@@ -51,7 +51,13 @@ async function startPostgres(folder: string) {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300'],
+    postgresFlags: [
+      'fsync=off',
+      'full_page_writes=off',
+      'synchronous_commit=off',
+      'autovacuum=off',
+      'max_connections=300',
+    ].flatMap((flag) => ['-c', flag]),
     onLog: () => undefined,
     onError: () => undefined,
   });

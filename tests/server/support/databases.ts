@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { type Database, type OpenDatabase, openPglite, openPostgres } from '#server/db/database.ts';
+import { type Database, type OpenDatabase, openPglite, openPostgres, rowsOf } from '#server/db/database.ts';
 
 const KINDS = ['PGlite', 'PostgreSQL'] as const;
 type DatabaseKind = (typeof KINDS)[number];
@@ -10,11 +11,37 @@ type DatabaseKind = (typeof KINDS)[number];
 /** Most server tests run on PostgreSQL, the faster of the two; with `TEST_DATABASE=PGlite` they run on PGlite. */
 const usual: DatabaseKind = process.env.TEST_DATABASE === 'PGlite' ? 'PGlite' : 'PostgreSQL';
 
-/** A new database with the first catalogue, closed after the tests of the file. */
-export async function newDatabase(kind: DatabaseKind = usual): Promise<Database> {
+/** A database with the first catalogue alone, for the tests of the file. */
+export async function newDatabase(kind?: DatabaseKind): Promise<Database> {
+  if (kind === 'PGlite') {
+    shared ??= openSeeded(kind);
+    return emptied(await shared);
+  }
   const database = await openSeeded(kind);
   afterAll(() => database.close());
   return database.db;
+}
+
+/** Opening a PGlite database takes a second of the processor: all files of a worker use one after the other. */
+let shared: Promise<OpenDatabase> | undefined;
+
+/** Brings back the first catalogue, and removes all else. */
+async function emptied({ db }: OpenDatabase): Promise<Database> {
+  const tables = rowsOf<{ name: string }>(
+    await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`),
+  );
+  await db.execute(sql`create schema if not exists seeded`);
+  await db.transaction(async (tx) => {
+    // Neither triggers nor foreign keys are heeded.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    for (const { name } of tables) {
+      const [table, copy] = [sql.identifier(name), sql`seeded.${sql.identifier(name)}`];
+      await tx.execute(sql`create table if not exists ${copy} as table ${table}`);
+      await tx.execute(sql`delete from ${table}`);
+      await tx.execute(sql`insert into ${table} overriding system value select * from ${copy}`);
+    }
+  });
+  return db;
 }
 
 /** A database of each kind, for what may differ: raw statements, constraints and errors. */
