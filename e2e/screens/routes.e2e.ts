@@ -54,8 +54,10 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A car and a chauffeur, on your time.');
     await expect(page.locator('noscript p')).toHaveText(needed);
-    await page.goto('/tripDetail');
-    await expect(page).toHaveTitle(TITLES['/tripDetail']);
+    for (const path of ['/signup', '/tripDetail'] as const) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(TITLES[path]);
+    }
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('noscript p')).toHaveText(needed);
   });

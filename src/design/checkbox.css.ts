@@ -16,6 +16,7 @@ export const mark = {
 export const row = style({
   display: 'flex',
   alignItems: 'start',
+  flexWrap: 'wrap',
   gap: space[12],
   minHeight: control.touch,
   paddingBlock: space[12],
@@ -42,6 +43,6 @@ export const box = style({
   },
 });
 
-export const text = style({ flex: '1 1 auto', minWidth: 0 });
+export const text = style({ flex: '1 1 3rem', minWidth: 0 });
 
-export const aside = style({ flexShrink: 0, marginInlineStart: 'auto', textAlign: 'end' });
+export const aside = style({ maxWidth: '100%', flexShrink: 0, marginInlineStart: 'auto', textAlign: 'end' });

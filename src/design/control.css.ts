@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, control, duration, leading, media, radius, space } from './tokens.css.ts';
+import { color, control, duration, leading, media, radius, size, space } from './tokens.css.ts';
 
 /** Positions a field's list or calendar. */
 export const anchor = style({ position: 'relative', width: '100%' });
@@ -13,6 +13,8 @@ export const shell = style({
   color: color.ink,
   border: `${control.border} solid ${color.lineControl}`,
   borderRadius: radius.control,
+  // A date or a phone number of larger text is seen whole on the narrowest screens.
+  fontSize: `min(${size.body}, 6.4vw)`,
   transition: `border-color ${duration.quick}`,
   '@media': { [media.hover]: { ':hover': { borderColor: color.ink } } },
   selectors: {
@@ -58,7 +60,7 @@ const selectBase = style([
 
 export const select = style([selectBase, { paddingInlineEnd: space[40] }]);
 
-export const compactSelect = style([selectBase, { paddingInline: `${space[12]} ${space[32]}` }]);
+export const compactSelect = style([selectBase, { paddingInline: `${space[12]} calc(${space[12]} + 16px)` }]);
 
 export const selectShell = style([shell, { position: 'relative' }]);
 

@@ -54,7 +54,9 @@ export const spread = style({
 
 export const twoColumns = style([
   stack[24],
-  { '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
+  {
+    '@media': { [media.wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(max(10.5rem, 40%), 100%), 1fr))' } },
+  },
 ]);
 
 export const cards = style({

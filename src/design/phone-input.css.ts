@@ -1,5 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { input, shell } from './control.css.ts';
 import { color, control, space } from './tokens.css.ts';
+
+/** Larger text has the number below the country. */
+export const field = style([shell, { flexWrap: 'wrap' }]);
+
+export const number = style([input, { flexBasis: '7.2em' }]);
 
 export const country = style({
   position: 'relative',
@@ -25,6 +31,6 @@ export const countrySelect = style({
   cursor: 'pointer',
 });
 
-export const flag = style({ width: '1.5rem', height: '1rem', objectFit: 'cover', borderRadius: '2px' });
+export const flag = style({ width: '24px', height: '16px', objectFit: 'cover', borderRadius: '2px' });
 
 export const chevron = style({ color: color.muted });

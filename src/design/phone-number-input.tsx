@@ -1,6 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import PhoneNumber, { type Country, getCountryCallingCode } from 'react-phone-number-input/min';
-import { input, shell } from './control.css.ts';
 import { ChevronDownIcon } from './form-icons.tsx';
 import * as css from './phone-input.css.ts';
 
@@ -108,13 +107,13 @@ export function PhoneNumberInput({ value, country, onChange, takesFocus, ...rest
     <PhoneNumber
       {...rest}
       autoComplete={autoComplete}
-      className={shell}
+      className={css.field}
       // Several countries share a dialling code; an incomplete number keeps its current country.
       defaultCountry={fallback}
       addInternationalOption={false}
       initialValueFormat="national"
       inputComponent={DigitLimitedInput}
-      numberInputProps={{ className: input }}
+      numberInputProps={{ className: css.number }}
       countrySelectComponent={CountrySelect}
       // The dialling code in the options is what browsers fill in.
       countrySelectProps={{ autoComplete: autoComplete === 'off' ? 'off' : 'tel-country-code' }}

@@ -11,17 +11,20 @@ globalStyle(':root', {
   '@media': { '(prefers-color-scheme: dark)': { vars: assignVars(color, dark) } },
 });
 
+/** On the narrowest screens larger text takes no room for larger gaps. */
+const gap = (pixels: number) => `min(${pixels / 16}rem, ${pixels / 3.2}vw)`;
+
 export const space = {
   4: '0.25rem',
   8: '0.5rem',
-  12: '0.75rem',
-  16: '1rem',
-  24: '1.5rem',
-  32: '2rem',
-  40: '2.5rem',
-  48: '3rem',
-  64: '4rem',
-  96: '6rem',
+  12: gap(12),
+  16: gap(16),
+  24: gap(24),
+  32: gap(32),
+  40: gap(40),
+  48: gap(48),
+  64: gap(64),
+  96: gap(96),
 } as const;
 
 export const family = {
@@ -35,7 +38,7 @@ export const size = {
   body: '1rem',
   large: '1.125rem',
   heading: '1.25rem',
-  price: '1.5rem',
+  price: 'min(1.5rem, 8vw)',
   section: 'clamp(1.625rem, 1.45rem + 0.8vw, 2rem)',
   page: 'clamp(2rem, 1.7rem + 1.5vw, 2.75rem)',
   hero: 'clamp(2.5rem, 1.85rem + 3vw, 4.25rem)',
@@ -54,7 +57,7 @@ export const radius = { small: '0.25rem', control: '0.375rem', surface: '0.75rem
 export const control = {
   height: '3.25rem',
   compact: '2.75rem',
-  touch: '2.75rem',
+  touch: gap(44),
   mark: '1.25rem',
   area: '7rem',
   border: '1px',

@@ -16,7 +16,7 @@ export const inner = style([
   },
 ]);
 
-export const home = style({ display: 'flex', alignItems: 'center', minHeight: control.touch });
+export const home = style({ display: 'flex', alignItems: 'center', minWidth: '5rem', minHeight: control.touch });
 
 export const logo = style({
   display: 'block',
@@ -30,7 +30,13 @@ export const logo = style({
 export const links = style({
   display: 'none',
   '@media': {
-    [media.wide]: { display: 'flex', alignItems: 'center', gap: space[32], marginInlineStart: 'auto' },
+    [media.wide]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'end',
+      gap: `0 ${space[32]}`,
+      marginInlineStart: 'auto',
+    },
   },
 });
 
@@ -39,6 +45,7 @@ export const link = style({
   alignItems: 'center',
   justifyContent: 'flex-end',
   minHeight: control.touch,
+  whiteSpace: 'nowrap',
   fontSize: size.small,
   fontWeight: weight.medium,
   '@media': {

@@ -18,16 +18,22 @@ interface Page {
 /** What customers need. */
 const SESSION = 'app/account/session-calls.ts';
 
+const ofPage = (page: string) => `app/pages/${page}.page.tsx`;
+const named = (...pages: string[]) => pages.map((page): Page => ({ file: `${page}.html`, sources: [ofPage(page)] }));
+
 const PAGES: readonly Page[] = [
   { file: 'index.html', prerendered: '/' },
-  { file: 'login.html', sources: ['app/pages/login.page.tsx'], prerendered: '/login' },
-  { file: 'tripDetail.html', sources: ['app/pages/trip-detail.page.tsx'] },
-  { file: 'bookings.html', sources: ['app/pages/bookings.page.tsx', SESSION] },
-  { file: 'bookingDetail/id.html', sources: ['app/pages/booking-detail.page.tsx', SESSION] },
-  { file: 'historyDetail/id.html', sources: ['app/pages/booking-detail.page.tsx', SESSION] },
-  { file: 'ride.html', sources: ['app/pages/ride.page.tsx'] },
-  { file: 'success.html', sources: ['app/pages/success.page.tsx'] },
-  { file: 'reset-password.html', sources: ['app/pages/reset-password.page.tsx'] },
+  { file: 'login.html', sources: [ofPage('login')], prerendered: '/login' },
+  { file: 'tripDetail.html', sources: [ofPage('trip-detail')] },
+  { file: 'bookingDetail/id.html', sources: [ofPage('booking-detail'), SESSION] },
+  { file: 'historyDetail/id.html', sources: [ofPage('booking-detail'), SESSION] },
+  { file: 'ResetEmailSent.html', sources: [ofPage('reset-email-sent')] },
+  ...named('signup', 'forget-password', 'reset-password', 'verify-email', 'success', 'cancel'),
+  ...named('ride', 'find-booking', 'operator'),
+  ...named('bookings', 'profile', 'change-password', 'security', 'promos', 'emergency').map((page) => ({
+    ...page,
+    sources: [...(page.sources ?? []), SESSION],
+  })),
   { file: 'terms.html', prerendered: '/terms', isStatic: true },
   { file: 'privacy.html', prerendered: '/privacy', isStatic: true },
   /** All other addresses. */

@@ -1,15 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { cardFrame } from '#design/layout.css.ts';
+import { cardFrame, stack } from '#design/layout.css.ts';
 import { color, leading, media, size, space, weight } from '#design/tokens.css.ts';
+
+export const list = style([stack[12], { containerType: 'inline-size' }]);
+
+/** With larger text, a list needs more than a wide screen. */
+const wide = <T>(rule: T) => ({ [media.wide]: { '@container': { '(min-width: 34rem)': rule } } });
 
 /** Compact rows on phones: title and capacity, then image and price; vehicle, text and price side by side on wider screens. */
 export const card = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(12vw, 1fr) auto',
   columnGap: space[12],
-  '@media': {
-    [media.wide]: { gridTemplateColumns: '11rem minmax(0, 1fr) auto', alignItems: 'center', columnGap: space[24] },
-  },
+  '@media': wide({ gridTemplateColumns: '11rem minmax(0, 1fr) auto', alignItems: 'center', columnGap: space[24] }),
   selectors: { 'label:has(:disabled) &': { color: color.muted } },
 });
 
@@ -21,17 +24,17 @@ export const image = style({
   aspectRatio: '12 / 5',
   objectFit: 'contain',
   selectors: { 'label:has(:disabled) &': { opacity: 0.45, filter: 'grayscale(1)' } },
-  '@media': { [media.wide]: { gridArea: 'auto', maxWidth: 'none' } },
+  '@media': wide({ gridArea: 'auto', maxWidth: 'none' }),
 });
 
 /** Has no box on phones, so that its lines are cells of the card. */
 export const text = style({
   display: 'contents',
   overflowWrap: 'anywhere',
-  '@media': { [media.wide]: { display: 'grid', gap: space[4] } },
+  '@media': wide({ display: 'grid', gap: space[4] }),
 });
 
-const wholeRow = { gridColumn: '1 / -1', '@media': { [media.wide]: { gridColumn: 'auto' } } } as const;
+const wholeRow = { gridColumn: '1 / -1', '@media': wide({ gridColumn: 'auto' }) } as const;
 
 export const model = style(wholeRow);
 
@@ -81,7 +84,7 @@ export const price = style({
   gridArea: '3 / 2',
   alignSelf: 'center',
   textAlign: 'end',
-  '@media': { [media.wide]: { gridArea: 'auto', minWidth: '9rem' } },
+  '@media': wide({ gridArea: 'auto', minWidth: '9rem' }),
 });
 
 /** The frame of a vehicle card without its interactive states. */

@@ -6,7 +6,6 @@ import { EmptyState } from '#design/empty-state.tsx';
 import { FieldGroup } from '#design/field.tsx';
 import { RouteIcon } from '#design/form-icons.tsx';
 import { CarIcon } from '#design/icons.tsx';
-import { stack } from '#design/layout.css.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 import { tooSmall } from '#domain/capacity.ts';
 import { capacityOf } from '#machines/booking/offered-vehicles.ts';
@@ -84,7 +83,7 @@ export function VehicleChoice({ actor }: ActorProps<typeof wizardMachine>) {
   if (vehicles.length === 0) return <VehicleListSkeleton />;
   return (
     <FieldGroup legend="Vehicle" legendHidden>
-      <div ref={chooseEarly} className={stack[12]}>
+      <div ref={chooseEarly} className={css.list}>
         {vehicles.map((vehicle) => (
           <VehicleCard
             key={vehicle.id}
@@ -105,7 +104,7 @@ export function VehicleChoice({ actor }: ActorProps<typeof wizardMachine>) {
 /** Matches the height of the list, to avoid a layout shift. */
 function VehicleListSkeleton() {
   return (
-    <div className={stack[12]}>
+    <div className={css.list}>
       {[1, 2, 3, 4, 5, 6].map((card) => (
         <div key={card} className={css.skeletonCard}>
           <Skeleton width="1.25rem" height="1.25rem" />

@@ -45,7 +45,7 @@ const halo = { stroke: color.land, strokeWidth: 3.5, strokeLinejoin: 'round', pa
 
 export const town = style({
   fill: color.muted,
-  fontSize: '0.6875rem',
+  fontSize: '11px',
   fontWeight: weight.medium,
   ...halo,
   ...forced({ fill: 'CanvasText', stroke: 'Canvas' }),
@@ -78,7 +78,7 @@ export const end = style({
 
 export const place = style({
   fill: color.ink,
-  fontSize: size.label,
+  fontSize: '13px',
   fontWeight: weight.strong,
   ...halo,
   strokeWidth: 4,
@@ -99,7 +99,7 @@ export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  columnGap: space[12],
+  columnGap: space[8],
 });
 
 globalStyle(`${facts} > div`, { flex: '1 1 4.25rem', maxWidth: 'max-content' });

@@ -42,7 +42,7 @@ export const vehicle = style([
   cardFrame,
   {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(min-content, 3fr)',
     alignItems: 'center',
     columnGap: space[16],
     padding: space[16],
@@ -67,7 +67,12 @@ export const count = style({ display: 'inline-flex', alignItems: 'center', gap: 
 
 export const price = style([figures, { marginBlockStart: space[4], color: color.muted, fontSize: size.small }]);
 
-export const amount = style({ color: color.ink, fontSize: size.large, fontWeight: weight.strong });
+export const amount = style({
+  whiteSpace: 'nowrap',
+  color: color.ink,
+  fontSize: size.large,
+  fontWeight: weight.strong,
+});
 
 export const number = style({
   fontFamily: family.display,

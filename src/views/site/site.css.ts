@@ -10,11 +10,19 @@ export const columns = style([
   {
     display: 'grid',
     gap: space[32],
-    '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', columnGap: space[64] } },
+    '@media': { [media.wide]: { display: 'flex', flexWrap: 'wrap', columnGap: space[64] } },
   },
 ]);
 
-export const brand = style([stack[8], { color: color.onDeepMuted, maxWidth: '32ch' }]);
+export const brand = style([
+  stack[8],
+  {
+    flex: '1 1 8rem',
+    color: color.onDeepMuted,
+    maxWidth: '32ch',
+    '@media': { [media.wide]: { marginInlineEnd: 'auto' } },
+  },
+]);
 
 export const brandName = style({ color: color.onDeep, fontSize: size.large, fontWeight: weight.medium });
 

@@ -13,7 +13,7 @@ export const payPageStyle = `${testPageStyle}
 }
 body { line-height: 1.55; }
 main {
-  display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; max-width: 30rem; padding: 1.5rem 1rem 4rem;
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; max-width: 30rem; padding: 1.5rem min(1rem, 5vw) 4rem;
   overflow-wrap: normal;
 }
 @media (min-width: 60rem) {
@@ -23,13 +23,13 @@ main {
 .site { grid-column: 1 / -1; margin: 0; font: 1.5rem/1.2 'Libre Caslon Display', 'Times New Roman', serif; }
 .site img { display: block; max-width: 100%; height: 2.5rem; width: auto; }
 h1 { margin: 0 0 0.25rem; font: 400 1rem/1.55 Figtree, 'Segoe UI', system-ui, Arial, sans-serif; color: var(--muted); overflow-wrap: anywhere; }
-.amount { margin: 0; font: 3rem/1.2 'Libre Caslon Display', 'Times New Roman', serif; }
-form, .message { padding: 1.5rem; background: var(--surface); border-radius: 0.75rem; box-shadow: var(--shadow); }
+.amount { margin: 0; font: min(3rem, 16vw)/1.2 'Libre Caslon Display', 'Times New Roman', serif; }
+form, .message { padding: min(1.5rem, 7.5vw); background: var(--surface); border-radius: 0.75rem; box-shadow: var(--shadow); }
 .field { margin-block-end: 1.25rem; }
-.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); column-gap: 1rem; }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr)); column-gap: 1rem; }
 label { display: block; margin-block-end: 0.375rem; font-size: 0.875rem; font-weight: 500; }
 input {
-  width: 100%; min-height: 3rem; padding: 0 0.875rem; font: inherit; color: inherit; background: var(--surface);
+  width: 100%; min-height: 3rem; padding: 0 min(0.875rem, 4.4vw); font: inherit; font-size: min(1rem, 6.4vw); color: inherit; background: var(--surface);
   border: 1px solid var(--control); border-radius: 0.375rem; font-variant-numeric: tabular-nums;
 }
 input::placeholder { color: var(--muted); opacity: 1; }
@@ -52,7 +52,7 @@ h2 { margin: 0; font-size: 1rem; font-weight: 600; }
 .cards p { margin: 0 0 0.5rem; color: var(--muted); }
 dl { margin: 0; }
 dl div { display: flex; flex-wrap: wrap; justify-content: space-between; column-gap: 1rem; padding-block: 0.5rem; border-block-start: 1px solid var(--line); }
-dt { white-space: nowrap; font-variant-numeric: tabular-nums; }
+dt { font-variant-numeric: tabular-nums; }
 dd { margin: 0; color: var(--muted); }
 @media (forced-colors: active) { .action { border-color: ButtonText; } }
 `;
