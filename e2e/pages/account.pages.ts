@@ -61,8 +61,6 @@ export class SignupPage extends PageModel {
   readonly phone = this.page.getByRole('textbox', { name: 'Phone' });
   readonly password = this.page.getByLabel('Password');
   readonly signUp = this.page.getByRole('button', { name: 'Sign up' });
-  readonly alert = this.page.getByRole('form', { name: 'Sign up' }).getByRole('alert');
-  readonly logIn = this.page.getByRole('link', { name: 'Already have an account?' });
 
   override async open(): Promise<void> {
     await super.open();
@@ -75,7 +73,6 @@ export class ForgotPasswordPage extends PageModel {
   override readonly address = '/forget-password';
   readonly email = this.page.getByRole('textbox', { name: 'Email' });
   readonly send = this.page.getByRole('button', { name: 'Send reset link' });
-  readonly alert = this.page.getByRole('alert');
   readonly backToLogin = this.page.getByRole('link', { name: 'Back to log in' });
   /** On the page after the form. */
   readonly sentHeading = this.page.getByRole('heading', { level: 1, name: 'Check your email' });
@@ -95,7 +92,6 @@ export class ResetPasswordPage extends PageModel {
   readonly password = this.page.getByLabel('New password');
   readonly confirmation = this.page.getByLabel('Confirm password');
   readonly reset = this.page.getByRole('button', { name: 'Reset password' });
-  readonly alert = this.page.getByRole('alert');
   readonly expired = this.page.getByText('This page has expired.');
   readonly newLink = this.page.getByRole('link', { name: 'Send a new link' });
   readonly status = this.page.getByRole('main').getByRole('status');

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CheckoutPage, CustomerStep, PaymentStep, SuccessPage, VehicleStep } from '../pages/booking.pages.ts';
-import { HomePage } from '../pages/search.pages.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
-import { wireDate } from '../support/dates.ts';
-import { leftAt, openTripAt, storeDraft } from '../support/stored-draft.ts';
+import { openTripAt } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 import { thereAndBack, tripPath } from '../support/trips.ts';
 
@@ -70,19 +68,6 @@ test('a reload restores every step of a trip, Back and Forward go through them (
   await expect(vehicles.heading).toHaveText('Choose your vehicle');
   await page.goBack();
   await expect(page).not.toHaveURL(/tripDetail/);
-});
-
-test('the search form contains the unfinished trip on a second visit', async ({ page }) => {
-  await storeDraft(page, leftAt('payment', { trip: thereAndBack }));
-  const home = new HomePage(page);
-  await home.open();
-  await expect(home.serviceType).toHaveValue('1');
-  await expect(home.from).toHaveValue('Sydney Airport T1 International');
-  await expect(home.to).toHaveValue('Park Hyatt Sydney, 7 Hickson Road, The Rocks');
-  await expect(home.pickupDate).toHaveValue(wireDate(thereAndBack.pickupAt?.date));
-  await expect.poll(() => home.timeIn(home.pickupTime)).toBe('02:30 PM');
-  await expect(home.returnDate).toHaveValue(wireDate(thereAndBack.returnAt?.date));
-  await expect.poll(() => home.timeIn(home.returnTime)).toBe('09:15 AM');
 });
 
 test('pressing Book Now in two tabs of one trip at once creates one booking, and both open its checkout', async ({

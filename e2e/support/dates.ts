@@ -9,11 +9,6 @@ export function shiftedDate(text: string, days: number): string {
   return dateText(new Date(date.getFullYear(), date.getMonth(), date.getDate() + days));
 }
 
-/** 'Tue, Dec 15, 2026' for '2026-12-15'. */
-export function wireDate(date = ''): string {
-  return dateText(new Date(`${date}T00:00`));
-}
-
 /** '2026-12-15' for 'Tue, Dec 15, 2026'. */
 export function isoDate(text: string): string {
   return new Date(`${text} UTC`).toISOString().slice(0, 10);

@@ -3,7 +3,6 @@ import type { LocalDate } from '#domain/local-time.ts';
 import type { Place } from '#domain/place.ts';
 import { HOURLY, ONE_WAY, RETURN, type TripDraft } from '#domain/trip.ts';
 import type { CustomerDetails } from '#machines/booking/customer-details.ts';
-import { wireDate } from './dates.ts';
 
 const SYDNEY_AIRPORT: Place = { label: 'Sydney Airport T1 International', lat: -33.93605, lng: 151.16614 };
 const PARK_HYATT: Place = {
@@ -52,10 +51,3 @@ export const adaLovelace: CustomerDetails = {
   passengers: 2,
   luggage: 1,
 };
-
-/** The next 15 January that is at least a week ahead: summer time in Sydney (UTC+11), none in Brisbane (+10) or Perth (+8). */
-export const nextJanuary15 = (() => {
-  const soon = new Date(Date.now() + 7 * 86_400_000);
-  const iso = `${soon.getUTCFullYear() + (inDays(7).slice(5) > '01-15' ? 1 : 0)}-01-15`;
-  return { iso, wire: wireDate(iso) };
-})();

@@ -106,6 +106,9 @@ walkInBrowser(profile, {
     },
     'ready.form.refused': ({ on }) => expect(on.refusal).toBeVisible(),
     'ready.form.saved': ({ on }) => expect(on.updated).toBeVisible(),
-    'ready.form.leaving': async ({ calls }) => (await calls.next(ofTrip)).fulfill({ status: 204 }),
+    'ready.form.leaving': async ({ page, calls }) => {
+      await (await calls.next(ofTrip)).fulfill({ status: 204 });
+      expect(await page.evaluate(() => window.localStorage.getItem('url'))).toBeNull();
+    },
   },
 });

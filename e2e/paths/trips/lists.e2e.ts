@@ -134,10 +134,15 @@ walkInBrowser(promotions, {
       await expect(page.getByRole('alert')).toContainText("We couldn't load your promotions.");
       await expect(on.tryAgain).toBeEnabled();
     },
-    'shown.matching': async ({ on }) => {
-      await expect(on.cards).toHaveCount(1);
-      await expect(on.cards).toContainText('Ten percent off your first ride');
-    },
+    'shown.matching': ({ on }, { context }) =>
+      expect
+        .poll(() => on.contents())
+        .toEqual([
+          '10% OFF Ten percent off your first ride WELCOME10',
+          ...(context.typed === ''
+            ? ['A$20.00 OFF To and from any airport Airport20 From A$100.00 before GST Until Fri, Dec 31, 2027']
+            : []),
+        ]),
     'shown.unmatched': async ({ page, on }) => {
       await expect(on.none()).toBeVisible();
       await expect(page.getByText('If you have a code, you can also use it when you pay.')).toBeVisible();

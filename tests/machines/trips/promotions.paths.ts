@@ -33,7 +33,7 @@ export default pathModel(promotionsMachine, {
   events: { 'code.change': [{ code: 'welcome10' }, { code: 'NONE' }], 'promotion.pick': [{ id: '1' }, { id: '9' }] },
   outcomes: {
     loadPromotions: {
-      done: [[welcome], []],
+      done: [[welcome, airport], []],
       fail: [new ApiFailure('network'), new ApiFailure('http', { status: 404 })],
     },
   },
