@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/local-time.ts';
-import { readEnvironment } from '#server/environment.ts';
-import { faultsOf } from './support/environment-faults.ts';
+import { EnvironmentError, readEnvironment } from '#server/environment.ts';
 
 const ORIGIN = 'PUBLIC_URL must be an http(s) address without a path, such as https://book.example.com.';
 const ONE_ADDRESS = 'MAIL_FROM must be one address, such as bookings@example.com or Bookings <bookings@example.com>.';
@@ -33,6 +32,17 @@ const LIMITS = [
 /** A row for each `NAME=value` of a line. */
 const refused = (values: string, message: string) =>
   values.split(' ').map((pair) => [...pair.split('='), `${pair.split('=')[0]} ${message}`] as [string, string, string]);
+
+/** Why the server does not start with these variables. */
+function faultsOf(variables: Record<string, string>): readonly string[] {
+  try {
+    readEnvironment(variables);
+    return [];
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    return error.faults;
+  }
+}
 
 describe('the environment', () => {
   test('has no required variables: everything has a default or an embedded stand-in', () => {
@@ -214,5 +224,74 @@ describe('the environment', () => {
     expect(faultsOf({ ...live, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toEqual([
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.',
     ]);
+  });
+});
+
+describe('the environment of a real site', () => {
+  const REAL = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://book.example.com',
+    DATABASE_URL: 'postgres://db/booking',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    GOOGLE_MAPS_API_KEY: 'AIza-1',
+    GOOGLE_CLIENT_ID: 'a',
+    SMTP_URL: 'smtp://mail',
+    MAIL_FROM: 'a@b.au',
+  };
+  const CHECKOUT =
+    'STRIPE_SECRET_KEY is missing, and the embedded test checkout is for tests only: set it, or ALLOW_EMBEDDED=1.';
+  const DATABASE =
+    'DATABASE_URL is missing, and the embedded database may lose bookings in a power failure: set it, ' +
+    'or ALLOW_EMBEDDED_DATABASE=1.';
+  const TEST_KEY = 'STRIPE_SECRET_KEY is a test key, which charges no card: set a live one, or ALLOW_TEST_KEYS=1.';
+  const GOOGLES = ['GEOCODING', 'ROUTES', 'JWKS'].map((name) => `GOOGLE_${name}_URL`);
+  const OTHER_SERVERS = ['API_BASE', 'ACCOUNT_API_BASE', ...GOOGLES, 'OSRM_URL'];
+  const http = (variable: string) => `${variable} is not encrypted: set an https address, or ALLOW_HTTP=1.`;
+  const noStripe = { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
+
+  test.each([
+    ['a test key', 'ALLOW_TEST_KEYS', { STRIPE_SECRET_KEY: 'sk_test_1' }, [TEST_KEY]],
+    ['a restricted test key', 'ALLOW_TEST_KEYS', { STRIPE_SECRET_KEY: 'rk_test_1' }, [TEST_KEY]],
+    ['an http address', 'ALLOW_HTTP', { PUBLIC_URL: 'HTTP://book.example.com' }, [http('PUBLIC_URL')]],
+    [
+      'http to other servers',
+      'ALLOW_HTTP',
+      Object.fromEntries(OTHER_SERVERS.map((name) => [name, 'http://a.au'])),
+      OTHER_SERVERS.map(http),
+    ],
+    ['the embedded database', 'ALLOW_EMBEDDED_DATABASE', { DATABASE_URL: '' }, [DATABASE]],
+    [
+      'stand-ins',
+      'ALLOW_EMBEDDED',
+      { ...noStripe, GOOGLE_MAPS_API_KEY: '', GOOGLE_CLIENT_ID: '', SMTP_URL: '' },
+      [
+        CHECKOUT,
+        'GOOGLE_MAPS_API_KEY is missing, and the embedded place index is for tests only: set it, or ALLOW_EMBEDDED=1.',
+        'GOOGLE_CLIENT_ID is missing, and the embedded demo sign-in is for tests only: set it, or ALLOW_EMBEDDED=1.',
+        'SMTP_URL is missing, and the embedded mail outbox is for tests only: set it, or ALLOW_EMBEDDED=1.',
+      ],
+    ],
+    ['no Stripe keys on a public address', 'ALLOW_EMBEDDED', { ...noStripe, NODE_ENV: '' }, [CHECKOUT]],
+    [
+      'several at once',
+      'ALLOW_HTTP',
+      { ...noStripe, PUBLIC_URL: 'http://a.au', ALLOW_EMBEDDED: '0' },
+      [CHECKOUT, http('PUBLIC_URL')],
+    ],
+  ] satisfies [string, string, Record<string, string>, string[]][])(
+    'a real site refuses %s unless %s=1',
+    (_, allowance, variables, faults) => {
+      expect(faultsOf({ ...REAL, ...variables })).toEqual(faults);
+      const others = faults.filter((fault) => !fault.includes(allowance));
+      expect(faultsOf({ ...REAL, ...variables, [allowance]: '1' })).toEqual(others);
+    },
+  );
+
+  test('a site on this machine, or outside production, needs no allowance', () => {
+    expect(faultsOf(REAL)).toEqual([]);
+    expect(faultsOf({ PUBLIC_URL: 'http://localhost:8080' })).toEqual([]);
+    expect(faultsOf({ ...REAL, OSRM_URL: 'http://127.0.0.1:5000' })).toEqual([]);
+    expect(faultsOf({ ...REAL, NODE_ENV: '', STRIPE_SECRET_KEY: 'sk_test_1', PUBLIC_URL: 'http://a.au' })).toEqual([]);
   });
 });

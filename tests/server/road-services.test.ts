@@ -2,12 +2,16 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { addGuestBooking, getBookingSuccess } from '#contract/booking/booking.contract.ts';
 import { findVehicles } from '#contract/booking/catalogue.contract.ts';
+import { isServed } from '#server/bookings/trip-request.ts';
+import { australianPlaces } from '#server/embedded/places/australian-places.ts';
 import { createRouting } from '#server/routing/create-routing.ts';
 import { googleRoads } from '#server/routing/google-routes.ts';
 import { osrmRoads } from '#server/routing/osrm.ts';
+import { greatCircleRouting } from '#server/routing/routing.ts';
 import { newDatabase } from './support/databases.ts';
 import { NOW, testSite } from './support/site.ts';
 import { BOOKING, PARK_HYATT, proven, QUOTE, SYDNEY_AIRPORT } from './support/trips.ts';
@@ -205,4 +209,34 @@ describe('the figures of a ride (`route/same-figure`)', () => {
       drop_zone: 'Australia/Brisbane',
     });
   });
+});
+
+const melbourneAirport = { lat: -37.669, lng: 144.841 };
+const point = fc.record({
+  lat: fc.double({ min: -43, max: -11, noNaN: true }),
+  lng: fc.double({ min: 114, max: 153, noNaN: true }),
+});
+
+describe('routing without a map (`route/estimate`)', () => {
+  test.each([
+    // Great circles of 9.80 and 705.11 km.
+    ['across town', SYDNEY_AIRPORT, PARK_HYATT, [12.7, 22]],
+    ['to another city', SYDNEY_AIRPORT, melbourneAirport, [916.6, 669]],
+    ['nowhere', PARK_HYATT, PARK_HYATT, [0, 0]],
+  ])('%s uses the documented factor and speeds', async (_name, from, to, [distanceKm, durationMinutes]) => {
+    const road = { distanceKm, durationMinutes, isEstimate: true, line: '' };
+    expect(await greatCircleRouting.route(from, to)).toEqual(road);
+  });
+
+  test('both directions are equally long', async () => {
+    await fc.assert(
+      fc.asyncProperty(point, point, async (from, to) => {
+        expect(await greatCircleRouting.route(to, from)).toEqual(await greatCircleRouting.route(from, to));
+      }),
+    );
+  });
+});
+
+test('every place of the index is in the service area', () => {
+  expect(australianPlaces.filter((place) => !isServed(place))).toEqual([]);
 });

@@ -8,8 +8,15 @@ import { by, signIn } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { atOnce } from '../support/races.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
-import { addAda, countingPasswords, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
-import { TOO_COMMON, TOO_PERSONAL } from './support/password-faults.ts';
+import {
+  addAda,
+  countingPasswords,
+  logIn,
+  NEXT_PASSWORD,
+  PASSWORD,
+  TOO_COMMON,
+  TOO_PERSONAL,
+} from './support/accounts.ts';
 
 const ADA = 'ada@example.com';
 

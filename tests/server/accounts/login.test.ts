@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import { createPasswords } from '#server/accounts/passwords.ts';
-import { sessions, users } from '#server/db/account.schema.ts';
+import { rateLimits, sessions, users } from '#server/db/account.schema.ts';
+import { TooBusyError } from '#server/gate.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { CHEAP, NOW, type TestSite, testSite } from '../support/site.ts';
@@ -81,5 +82,20 @@ describe('logging in', () => {
     expect(before).toEqual(expect.stringMatching(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/));
     expect(renewed).toEqual(expect.stringMatching(/^\$argon2id\$v=19\$m=8,t=2,p=1\$/));
     expect([await hashes(), passwords.counts.hashed]).toEqual([[renewed], 1]);
+  });
+
+  test('answers a flood with 503 and Retry-After, which counts towards no limit', async () => {
+    await db.delete(rateLimits);
+    const busy = () => Promise.reject(new TooBusyError());
+    site = testSite(db, { passwords: { ...site.dependencies.passwords, verify: busy } });
+    const { status, headers, body } = await logIn('ada@example.com', PASSWORD);
+    expect([status, headers.get('retry-after'), body, site.logged]).toEqual([
+      503,
+      '5',
+      expect.objectContaining({ message: "We're very busy right now. Please try again in a moment." }),
+      [],
+    ]);
+    const counts = await db.select({ points: rateLimits.points }).from(rateLimits);
+    expect(counts).toEqual([{ points: 0 }, { points: 0 }]);
   });
 });

@@ -4,7 +4,7 @@ import { createPasswords, passwordFault } from '#server/accounts/passwords.ts';
 import { createGate, TooBusyError } from '#server/gate.ts';
 import { newDatabase } from '../support/databases.ts';
 import { CHEAP } from '../support/site.ts';
-import { TOO_COMMON as common, TOO_PERSONAL as personal } from './support/password-faults.ts';
+import { TOO_COMMON as common, TOO_PERSONAL as personal } from './support/accounts.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 

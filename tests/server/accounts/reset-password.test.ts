@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgotPassword, resendEmail, resetPassword, verifyToken } from '#contract/account/password.contract.ts';
+import { loginByEmail } from '#contract/account/session.contract.ts';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { passwordResets, rateLimits, sessions, users } from '#server/db/account.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
@@ -9,8 +10,18 @@ import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { setLimitClock } from '../support/limit-clock.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
-import { addAda, countingPasswords, from, lastResetLink, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
-import { TOO_COMMON, TOO_PERSONAL } from './support/password-faults.ts';
+import {
+  addAda,
+  countingPasswords,
+  from,
+  GRACE,
+  lastResetLink,
+  logIn,
+  NEXT_PASSWORD,
+  PASSWORD,
+  TOO_COMMON,
+  TOO_PERSONAL,
+} from './support/accounts.ts';
 
 const ADA = 'ada@example.com';
 const EXPIRED = { token: 'This page has expired.' };
@@ -174,5 +185,49 @@ describe('a forgotten password (`account/no-enumeration`)', () => {
       refused.map(() => [429, '900']),
     );
     expect(await ask(ADA, forgotPassword, from('192.0.2.2'))).toMatchObject([200, {}]);
+  });
+
+  test('is reset at this site, whatever host an attacker names', async () => {
+    const elsewhere = {
+      host: 'evil.example',
+      origin: 'https://evil.example',
+      referer: 'https://evil.example/',
+      forwarded: 'host=evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'http',
+      'x-original-url': 'https://evil.example/',
+    };
+    for (const call of [forgotPassword, resendEmail]) await ask(ADA, call, elsewhere);
+    const sent = await db.select().from(mails);
+    expect(sent).toHaveLength(2);
+    for (const { html, text } of sent) {
+      expect(html + text).not.toContain('evil');
+      const links = [...`${html}\n${text}`.matchAll(/https?:\/\/[^\s"<]+/g)].map(([link]) => new URL(link).origin);
+      expect(new Set(links)).toEqual(new Set(['https://book.example.com']));
+    }
+  });
+
+  test.each([
+    'ada@example.com\r\nBcc: eve@example.com',
+    'ada@example.com,eve@example.com',
+    'ada@example.com;eve@example.com',
+    'Ada <ada@example.com>',
+    ['ada@example.com', 'eve@example.com'],
+    { $ne: '' },
+  ])('is not mailed to %j', async (email) => {
+    expect([(await ask(email as string))[0], await db.$count(mails)]).toEqual([422, 0]);
+  });
+
+  test('is mailed without the words of a stranger who has signed up with that address', async () => {
+    const words = { first_name: 'Won! See evil.example', last_name: 'evil.example/prize' };
+    const email = 'victim@example.com';
+    expect((await site.send(loginByEmail, { ...GRACE, ...words, email })).status).toBe(200);
+    await ask(email);
+    const sent = await db.select().from(mails).orderBy(mails.subject);
+    expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [email, 'Confirm your email address'],
+      [email, 'Reset your password'],
+    ]);
+    expect(JSON.stringify(sent)).not.toContain('evil');
   });
 });

@@ -3,8 +3,7 @@ import { loginByEmail } from '#contract/account/session.contract.ts';
 import { sessions, users } from '#server/db/account.schema.ts';
 import { newDatabase } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
-import { countingPasswords, from, GRACE, logIn, type Signup } from './support/accounts.ts';
-import { TOO_COMMON, TOO_PERSONAL } from './support/password-faults.ts';
+import { countingPasswords, from, GRACE, logIn, type Signup, TOO_COMMON, TOO_PERSONAL } from './support/accounts.ts';
 
 const TAKEN = 'An account with this email address already exists. Log in instead.';
 

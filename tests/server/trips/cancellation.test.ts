@@ -172,15 +172,6 @@ describe('cancelling a booking (`booking/cancel`)', () => {
     expect((await paymentState(db, id)).refundsDue).toEqual([{ amount: TOTAL, reason: 'cancelled' }]);
   });
 
-  test('is for its owner only', async () => {
-    const id = await paid();
-    const unknown = [404, "We can't find this booking."];
-    expect([await terms(id, 'bob'), await cancel(id, 132, 'bob')]).toEqual([unknown, unknown]);
-    const ofGuest = await addBooking(db, site.clock);
-    expect([await terms(ofGuest), await cancel(ofGuest, 0)]).toEqual([unknown, unknown]);
-    expect((await seen(id)).ride).toMatchObject({ can_cancel: true });
-  });
-
   test('happens once for requests at the same moment, beside a payment too', async () => {
     const id = await paid();
     expect(await atOnce(5, () => cancel(id, 132))).toEqual(Array(5).fill(CANCELLED));

@@ -13,6 +13,10 @@ import { CHEAP } from '../../support/site.ts';
 export const PASSWORD = 'correct horse battery';
 export const NEXT_PASSWORD = 'staple of another kind';
 
+export const TOO_COMMON = 'This password is too common. Choose another one.';
+export const TOO_PERSONAL =
+  'This password is easy to guess from your details or the name of this site. Choose another one.';
+
 /** Stores Ada, who logs in as ada@example.com with {@link PASSWORD}. */
 export async function addAda({ dependencies }: TestSite, account: Partial<typeof users.$inferInsert> = {}) {
   const passwordHash = await dependencies.passwords.hash(PASSWORD);
