@@ -8,5 +8,4 @@ type Snapshot = SnapshotFrom<typeof oneTimeCodeMachine>;
 
 export const selectIsOpen = (snapshot: Snapshot): boolean => snapshot.status === 'active';
 export const selectDigits = (snapshot: Snapshot): readonly string[] => snapshot.context.digits;
-export const selectIsComplete = (snapshot: Snapshot): boolean => snapshot.matches({ open: { code: 'complete' } });
 export const selectIsConfirmed = (snapshot: Snapshot): boolean => snapshot.matches({ open: { captcha: 'confirmed' } });

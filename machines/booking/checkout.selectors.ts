@@ -16,8 +16,6 @@ export const PRICE_LINE_LABELS: Record<PriceDifference['line'], string> = {
   total: 'Total',
 };
 
-export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
-
 export const selectAlert = (snapshot: Snapshot): string | undefined =>
   snapshot.matches({ resting: 'failed' }) ? BOOKING_FAILED : undefined;
 export const selectAlertDetail = (snapshot: Snapshot): string => snapshot.context.message;

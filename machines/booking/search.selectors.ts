@@ -14,7 +14,6 @@ export const selectServiceType = (snapshot: Snapshot): number => snapshot.contex
 export const selectHours = (snapshot: Snapshot): number => snapshot.context.hours;
 export const selectPassengers = (snapshot: Snapshot): number => snapshot.context.party.passengers;
 export const selectLuggage = (snapshot: Snapshot): number => snapshot.context.party.luggage;
-export const selectAsksForReturn = (snapshot: Snapshot): boolean => tripKind(snapshot.context.serviceType) === 'return';
 export const selectAsksForHours = (snapshot: Snapshot): boolean => tripKind(snapshot.context.serviceType) === 'hourly';
 /** The button shows 'Searching...'. */
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');

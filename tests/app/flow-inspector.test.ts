@@ -68,46 +68,6 @@ function eventsOf(messages: readonly InspectionMessage[], type: string): unknown
 }
 
 describe('an inspected page', () => {
-  test('reports each microstep of a statechart with its transitions', async () => {
-    const { login } = runLogin();
-    login.send({ type: 'form.submit' });
-    login.send({ type: 'field.change', field: 'email', value: 'ada@example.com' });
-    const steps = eventsOf(await leave(), '@xstate.microstep');
-    const move = { type: '@xstate.microstep', sessionId: login.sessionId, machine: 'login', name: login.id };
-    expect(steps).toEqual([
-      {
-        ...move,
-        event: { type: 'form.submit' },
-        transitions: ['login.editing | form.submit | 1'],
-        snapshot: { status: 'active', value: { editing: 'incomplete' } },
-      },
-      {
-        ...move,
-        event: { type: 'field.change' },
-        transitions: ['login.editing | field.change | 0'],
-        snapshot: { status: 'active', value: { editing: 'idle' } },
-      },
-    ]);
-  });
-
-  test('reports the start, parent and end of actors', async () => {
-    const { login, submit, answer } = runLogin();
-    submit();
-    const call = login.getSnapshot().children.logIn;
-    await answer();
-    const messages = await leave();
-    expect(eventsOf(messages, '@xstate.actor')).toEqual([
-      started({ sessionId: login.sessionId, name: login.id }),
-      started({ sessionId: call.sessionId, parentId: login.sessionId, name: 'logIn', machine: undefined }),
-    ]);
-    expect(eventsOf(messages, '@xstate.snapshot').at(-1)).toEqual({
-      type: '@xstate.snapshot',
-      sessionId: call.sessionId,
-      event: { type: 'xstate.promise.resolve' },
-      snapshot: { status: 'done' },
-    });
-  });
-
   test('reports neither input nor responses', async () => {
     const { submit, answer } = runLogin();
     submit();

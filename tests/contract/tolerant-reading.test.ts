@@ -6,7 +6,6 @@ import { findVehicles, getGuestExtras, getTaxes } from '#contract/booking/catalo
 import { getRideTypes } from '#contract/booking/ride-types.contract.ts';
 import { problem } from '#contract/problem.ts';
 import { getSettings, readSettings, resolveAsset } from '#contract/shell/settings.contract.ts';
-import { listBookings } from '#contract/trips/booking-list.contract.ts';
 import { looseNumber } from '#contract/wire.ts';
 import { flag, sentId, text } from '#contract/wire-input.ts';
 
@@ -77,32 +76,6 @@ describe('answers of other backends (`wire/tolerant-reading`)', () => {
   it('may sign a user in without a role or a picture', () => {
     const { users } = v.parse(loginByEmail.output, { token: 't', users: { name: 'Ada', roles: null } });
     expect(users).toMatchObject({ name: 'Ada', avatar: '', roles: null });
-  });
-
-  it("may list a day's bookings in either of two fields", () => {
-    const entry = { idNum: 7, location: 'A', Timeout1: 'accepted', price: '99.9' };
-    const answer = { listing: { total: '1', data: [{ date: 'today', upcoming: [entry] }] } };
-    expect(v.parse(listBookings.output, answer).listing).toEqual({
-      total: 1,
-      data: [
-        {
-          date: 'today',
-          upcoming: [
-            {
-              idNum: '7',
-              image: '',
-              location: 'A',
-              Timeout1: 'accepted',
-              Timeout2: '',
-              price: 9990,
-              destination: '',
-              pickup_at: '',
-              time_zone: '',
-            },
-          ],
-        },
-      ],
-    });
   });
 
   it('may give settings without keys, and fewer of them', () => {

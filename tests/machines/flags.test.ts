@@ -25,7 +25,6 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'account/login': { selectIsBusy: 'submitting entering' },
   'account/one-time-code': {
     selectIsOpen: 'open.code.incomplete open.captcha.unconfirmed open.code.complete open.captcha.confirmed',
-    selectIsComplete: 'open.code.complete',
     selectIsConfirmed: 'open.captcha.confirmed',
   },
   'account/profile': {
@@ -49,7 +48,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsSigningOut: 'signingOut',
   },
   'account/signup': { selectIsBusy: 'submitting entering' },
-  'booking/checkout': { selectIsBusy: 'claiming creating paying paid', selectIsPriceChanged: 'priceChanged' },
+  'booking/checkout': { selectIsPriceChanged: 'priceChanged' },
   'booking/confirmation': { selectCanRetry: 'failed unconfirmed' },
   'booking/customer': { selectCanChooseTraveller: 'myself' },
   'booking/extras': {
@@ -81,7 +80,6 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectCanSave: 'asking.first asking.retry asking.again',
   },
   'booking/search': {
-    selectAsksForReturn: 'form.returnTooEarly',
     selectAsksForHours:
       'form.editing.incomplete.unmarked? form.editing.incomplete.marked? form.editing.complete? form.checking? form.waiting? form.searching? form.failed?',
     selectIsBusy: 'form.checking form.waiting form.searching',
