@@ -51,13 +51,10 @@ async function startPostgres(folder: string) {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync'],
-    postgresFlags: [
-      'fsync=off',
-      'full_page_writes=off',
-      'synchronous_commit=off',
-      'autovacuum=off',
-      'max_connections=300',
-    ].flatMap((flag) => ['-c', flag]),
+    postgresFlags: ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=300'].flatMap((flag) => [
+      '-c',
+      flag,
+    ]),
     onLog: () => undefined,
     onError: () => undefined,
   });
