@@ -14,6 +14,8 @@ test('Change trip opens places, date and time in place, with the new trip and pr
   const changeTrip = page.getByRole('button', { name: 'Change trip' });
   await changeTrip.click();
   await expect(form.from).toHaveValue('Sydney Airport T1 International');
+  // It would go on with the trip before the change.
+  await expect(step.continue).toBeHidden();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(async () => [await step.tripFacts(), page.url()]).toEqual(before);
   await changeTrip.click();

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatShortDateTime } from '#domain/date-text.ts';
-import { type Instant, toLocal } from '#domain/local-time.ts';
+import { type Instant, type LocalDateTime, toLocal } from '#domain/local-time.ts';
 import type { TripDraft } from '#domain/trip.ts';
 import { RETURN_TOO_EARLY } from '#domain/trip-time.ts';
 import type { tripCheckMachine } from './trip-check.machine.ts';
@@ -19,10 +19,15 @@ export const ROUTE_NEEDED = 'Where should we pick you up, and where are you goin
 export const selectTripDraft = (snapshot: Snapshot): TripDraft => snapshot.context.trip;
 /** The last full minute; undefined until the clock has ticked. */
 export const selectNow = (snapshot: Snapshot): Instant | undefined => snapshot.context.now;
-/** 'Thu, Dec 10, 10:00 AM', with the year if it is another one: the line that a phone shows; '' until there is a time. */
+/**
+ * 'Thu, Dec 10, 10:00 AM', with the year if it is another one: what a phone shows, of a return and of its way back; '' until
+ * there is a time.
+ */
 export const selectBriefTime = ({ context: { trip, now = 0, zone } }: Snapshot): string => {
-  const time = trip.pickupAt ? formatShortDateTime(trip.pickupAt, toLocal(now, zone).date.slice(0, 4)) : '';
-  return time.replace(/ (?=[AP]M$)/, '\u00a0');
+  const year = toLocal(now, zone).date.slice(0, 4);
+  const timeOf = (at: LocalDateTime) => formatShortDateTime(at, year).replace(/ (?=[AP]M$)/, '\u00a0');
+  const [there, back] = [trip.pickupAt && timeOf(trip.pickupAt), trip.returnAt && timeOf(trip.returnAt)];
+  return back ? `${there}, return ${back}` : (there ?? '');
 };
 /** The trip has no route, and the popup is closed. */
 export const selectNeedsRoute = (snapshot: Snapshot): boolean => snapshot.hasTag('empty');

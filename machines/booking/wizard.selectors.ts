@@ -1,12 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Extra, Vehicle } from '#contract/booking/catalogue.contract.ts';
 import type { Contact } from '#domain/contact.ts';
-import { type TimeZone, toLocal } from '#domain/local-time.ts';
+import type { Instant, TimeZone } from '#domain/local-time.ts';
 import type { Cents, Percent } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { type Trip, tripKind } from '#domain/trip.ts';
-import { formatWireTime } from '#domain/wire-time.ts';
 import { required } from '../support/required.ts';
 import type { ChangedBooking, WizardStep } from './booking-draft.ts';
 import { travellerNote } from './payer.ts';
@@ -74,12 +73,15 @@ export const OFFER_ACCEPT = 'Continue at the new price';
 export const selectIsOfferChanged = (snapshot: Snapshot): boolean =>
   snapshot.matches({ offer: 'changed' }) && !selectIsBooking(snapshot);
 export const selectFormerPrice = ({ context }: Snapshot): PriceSummary | undefined => context.formerPrice;
-/** Until when the price holds, on the clock of the pickup place (`money/offers`); undefined if it is not held. */
-export const selectHeldUntil = ({ context: { vehicle, zone, correctedPrice } }: Snapshot): string | undefined => {
-  const until = Date.parse(vehicle?.offer_until ?? '');
-  return zone === undefined || correctedPrice || Number.isNaN(until)
-    ? undefined
-    : formatWireTime(toLocal(until, zone).time);
+export interface HeldUntil {
+  readonly at: Instant;
+  /** Of the pickup place. */
+  readonly zone: TimeZone;
+}
+/** Until when the price holds (`money/offers`); undefined if it is not held. A new object for each snapshot. */
+export const selectHeldUntil = ({ context: { vehicle, zone, correctedPrice } }: Snapshot): HeldUntil | undefined => {
+  const at = Date.parse(vehicle?.offer_until ?? '');
+  return zone === undefined || correctedPrice || Number.isNaN(at) ? undefined : { at, zone };
 };
 /** A new object for each snapshot: compare it with `shallowEqual`. */
 export const selectPrice = ({ context }: Snapshot): PriceSummary | undefined => priceOf(context);

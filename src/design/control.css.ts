@@ -78,7 +78,7 @@ export const trailingSlot = style({ display: 'flex', flexShrink: 0, alignItems: 
 export const whileEmpty = style({
   display: 'contents',
   selectors: {
-    [`${input}:not(:placeholder-shown) ~ ${trailingSlot} &`]: { '@media': { [media.tiny]: { display: 'none' } } },
+    [`${input}:not(:placeholder-shown) ~ ${trailingSlot} &`]: { '@media': { [media.narrow]: { display: 'none' } } },
   },
 });
 

@@ -84,7 +84,6 @@ export const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 export const layer = { sticky: 10, popup: 40, sheet: 50, dialog: 60, toast: 70 } as const;
 
 export const media = {
-  tiny: '(max-width: 22.5rem)',
   narrow: '(max-width: 40rem)',
   wide: '(min-width: 48rem)',
   desktop: '(min-width: 64rem)',

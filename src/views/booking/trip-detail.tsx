@@ -25,7 +25,8 @@ export function TripDetail({ actor }: ActorProps<typeof wizardMachine>) {
   const shownStep = useDeferredValue(step);
   const change = useSelector(actor, select.selectChange);
   const tripCheck = useSelector(actor, select.selectTripCheck);
-  const editor = useSelector(tripCheck, tripSelect.selectTripEditor);
+  // Without Continue, which would go on with the trip before the change.
+  const isEditingTrip = useSelector(tripCheck, tripSelect.selectTripEditor) !== undefined && shownStep === 'vehicle';
   const popup = useSelector(tripCheck, tripSelect.selectLocationPopup);
   const frame = useRef<HTMLDivElement>(null);
   const editedField = useSelector(actor, select.selectEditedField);
@@ -49,17 +50,19 @@ export function TripDetail({ actor }: ActorProps<typeof wizardMachine>) {
         {change && <ChangeBanner actor={actor} reference={change.reference} />}
         <PaymentCancelledBanner actor={actor} />
         <TimeNotices actor={tripCheck} />
-        {(shownStep === 'vehicle' || editor) && <TripOverview wizard={actor} actor={tripCheck} />}
-        <div className={css.body}>
-          {shownStep === 'vehicle' && <VehicleStep actor={actor} />}
-          <LaterStepSlot actor={actor} step={shownStep} />
-          <div className={css.side}>
-            <TripRoute actor={actor} />
-            <PricePanel actor={actor} />
-            {step === 'payment' && !change && <BookingTermsSlot />}
-            <WizardBar actor={actor} />
+        {shownStep === 'vehicle' && <TripOverview wizard={actor} actor={tripCheck} />}
+        {!isEditingTrip && (
+          <div className={css.body}>
+            {shownStep === 'vehicle' && <VehicleStep actor={actor} />}
+            <LaterStepSlot actor={actor} step={shownStep} />
+            <div className={css.side}>
+              <TripRoute actor={actor} />
+              <PricePanel actor={actor} />
+              {step === 'payment' && !change && <BookingTermsSlot />}
+              <WizardBar actor={actor} />
+            </div>
           </div>
-        </div>
+        )}
       </div>
       {popup && <LocationPopup actor={popup} />}
     </div>

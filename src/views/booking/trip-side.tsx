@@ -8,8 +8,10 @@ import { stack } from '#design/layout.css.ts';
 import { preloadPhoneInput } from '#design/phone-input.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 import { mutedSmall, sectionTitle } from '#design/text.css.ts';
+import { toLocal } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
+import { formatWireTime } from '#domain/wire-time.ts';
 import type { checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import * as checkoutSelect from '#machines/booking/checkout.selectors.ts';
 import type { extrasMachine } from '#machines/booking/extras.machine.ts';
@@ -21,6 +23,7 @@ import type { ActorProps } from '../shell/actor-props.ts';
 import { STEP_FORM_ID } from './step-form.tsx';
 import { NoAmount, SummarySkeleton, useIsStuck } from './summary-skeleton.tsx';
 import * as css from './trip-detail.css.ts';
+import { useForeignZone } from './zone-note.tsx';
 
 const PENDING_LINES = [
   { label: 'Subtotal' },
@@ -48,7 +51,7 @@ function PriceLines({ actor }: ActorProps<typeof wizardMachine>) {
   const vehicle = useSelector(actor, select.selectVehicle);
   const taxRate = useSelector(actor, select.selectTaxRate);
   const isEstimate = useSelector(actor, select.selectIsTaxEstimated);
-  const heldUntil = useSelector(actor, select.selectHeldUntil);
+  const heldUntil = useSelector(actor, select.selectHeldUntil, shallowEqual);
   return (
     <>
       <p className={css.priceOf}>{vehicle?.title}</p>
@@ -57,8 +60,19 @@ function PriceLines({ actor }: ActorProps<typeof wizardMachine>) {
       ) : (
         <SummarySkeleton lines={PENDING_LINES} isStuck={isStuck} />
       )}
-      {heldUntil && <p className={mutedSmall}>We'll hold this price until {heldUntil}.</p>}
+      {heldUntil && <HeldUntil {...heldUntil} />}
     </>
+  );
+}
+
+function HeldUntil({ at, zone }: select.HeldUntil) {
+  const local = toLocal(at, zone);
+  const label = useForeignZone(local, zone);
+  return (
+    <p className={mutedSmall}>
+      We'll hold this price until {formatWireTime(local.time)}
+      {label && `, ${label}`}.
+    </p>
   );
 }
 

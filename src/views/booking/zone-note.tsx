@@ -8,9 +8,14 @@ interface ZoneNoteProps {
   readonly zone: TimeZone;
 }
 
-/** Names the pickup zone if the visitor's clock differs (`time/pickup-zone`). A server does not know that clock. */
+/** Names the pickup zone if the visitor's clock differs (`time/pickup-zone`). */
 export function ZoneNote({ at, zone }: ZoneNoteProps) {
-  const visitorZone = useHydrated<string>(Intl.DateTimeFormat().resolvedOptions().timeZone, zone);
-  const label = foreignZoneLabel(at, zone, visitorZone);
+  const label = useForeignZone(at, zone);
   return label && <p className={mutedSmall}>All times are {label}.</p>;
+}
+
+/** A server does not know the visitor's clock. */
+export function useForeignZone(at: LocalDateTime, zone: TimeZone): string | undefined {
+  const visitorZone = useHydrated<string>(Intl.DateTimeFormat().resolvedOptions().timeZone, zone);
+  return foreignZoneLabel(at, zone, visitorZone);
 }

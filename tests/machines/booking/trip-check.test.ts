@@ -65,6 +65,11 @@ describe('the trip in the address', () => {
       'Fri, Jun 04, 2027, 09:00\u00a0AM',
       'Fri, Jun 04, 09:00\u00a0AM',
     ]);
+    const way = start({ ...trip, serviceType: 1, returnAt: { date: '2027-06-06', time: '21:30' } });
+    way.tick(instant('2027-01-01T01:00:00+11:00'));
+    expect(select.selectBriefTime(way.actor.getSnapshot())).toBe(
+      'Fri, Jun 04, 09:00\u00a0AM, return Sun, Jun 06, 09:30\u00a0PM',
+    );
   });
 
   it('is read in the site zone when the lookup fails', async () => {

@@ -149,7 +149,10 @@ describe('the trip page (`money/tax-rate`)', () => {
     const offered = { ...sedan, offer: 'offer-1', offer_until: '2027-06-02T22:15:00.000Z' };
     const wizard = openWizard({ kept: draft }, { taxRate: 10, vehicles: [offered, van] });
     await wizard.arrive();
-    expect(select.selectHeldUntil(state(wizard))).toBe('08:15 AM');
+    expect(select.selectHeldUntil(state(wizard))).toEqual({
+      at: Date.parse(offered.offer_until),
+      zone: 'Australia/Sydney',
+    });
     await book(wizard);
     expect(wizard.adding[0]?.input.payload).toEqual({ ...payload, offer: 'offer-1' });
     await wizard.adding[0]?.reject(priceChanged);
