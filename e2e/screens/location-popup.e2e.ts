@@ -24,6 +24,8 @@ test('Change trip opens places, date and time in place, with the new trip and pr
   await page.getByRole('button', { name: 'Update trip' }).click();
   await expect.poll(() => new URL(page.url()).searchParams.get('drop')).toContain('Taronga Zoo');
   await expect(step.vehicle('Business Sedan')).toBeChecked();
+  await expect(changeTrip).toBeFocused();
+  await expect(changeTrip).toBeInViewport();
 });
 
 test('Escape closes an open list of suggestions first, then the popup', async ({ page }) => {

@@ -26,7 +26,7 @@ export function TripDetail({ actor }: ActorProps<typeof wizardMachine>) {
   const change = useSelector(actor, select.selectChange);
   const tripCheck = useSelector(actor, select.selectTripCheck);
   // Without Continue, which would go on with the trip before the change.
-  const isEditingTrip = useSelector(tripCheck, tripSelect.selectTripEditor) !== undefined && shownStep === 'vehicle';
+  const isEditingTrip = useSelector(tripCheck, tripSelect.selectTripEditor) !== undefined;
   const popup = useSelector(tripCheck, tripSelect.selectLocationPopup);
   const frame = useRef<HTMLDivElement>(null);
   const editedField = useSelector(actor, select.selectEditedField);
@@ -50,7 +50,7 @@ export function TripDetail({ actor }: ActorProps<typeof wizardMachine>) {
         {change && <ChangeBanner actor={actor} reference={change.reference} />}
         <PaymentCancelledBanner actor={actor} />
         <TimeNotices actor={tripCheck} />
-        {shownStep === 'vehicle' && <TripOverview wizard={actor} actor={tripCheck} />}
+        {(shownStep === 'vehicle' || isEditingTrip) && <TripOverview wizard={actor} actor={tripCheck} />}
         {!isEditingTrip && (
           <div className={css.body}>
             {shownStep === 'vehicle' && <VehicleStep actor={actor} />}

@@ -32,7 +32,7 @@ export function TripOverview({ wizard, actor }: WizardPartProps<typeof tripCheck
   const editor = useSelector(actor, select.selectTripEditor);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const changeTrip = useRef<HTMLButtonElement>(null);
-  useFocusOnceGone(changeTrip, editor !== undefined);
+  useFocusOnceGone(changeTrip, editor !== undefined, true);
   if (editor) return <TripEditor wizard={wizard} actor={actor} editor={editor} />;
   return (
     <section className={css.overview} aria-label="Your trip">
