@@ -29,6 +29,9 @@ export const selectIsEmpty = (snapshot: Snapshot): boolean => snapshot.hasTag('e
 export const selectRefusal = (snapshot: Snapshot): string => snapshot.context.refusal;
 /** True also if the server rejects the trip. */
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('error');
+/** There is no vehicle to price, also when all are too small for the party. */
+export const selectHasNoPrice = (snapshot: Snapshot): boolean =>
+  snapshot.hasTag('empty') || snapshot.hasTag('error') || snapshot.matches({ ready: { choice: 'unchosen' } });
 /** The route of the prices; undefined while they load, and with other backends. */
 export const selectRoute = (snapshot: Snapshot): Route | undefined => snapshot.context.vehicles[0]?.route ?? undefined;
 /** True while the route is shown or still loading, so that the page reserves its space. */

@@ -97,6 +97,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'booking/vehicle-lookup': {
     selectIsEmpty: 'empty',
     selectExpectsRoute: 'idle loading waiting',
+    selectHasNoPrice: 'empty failed refused ready.choice.unchosen',
     selectHasFailed: 'failed refused',
   },
   'trips/booking-detail': {

@@ -4,7 +4,7 @@ import { visuallyHidden } from '#design/global.css.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 import { selectNeedsRoute } from '#machines/booking/trip-check.selectors.ts';
-import { selectHasFailed, selectIsEmpty } from '#machines/booking/vehicle-lookup.selectors.ts';
+import { selectHasNoPrice } from '#machines/booking/vehicle-lookup.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { selectTripCheck, selectVehicleLookup } from '#machines/booking/wizard.selectors.ts';
 
@@ -33,11 +33,9 @@ export function NoAmount({ isStuck }: NoAmountProps) {
   );
 }
 
-/** True when no vehicle is loading: the visitor has to choose a route or retry. */
+/** True when no price is loading: the visitor has to choose a route, change the trip or retry. */
 export function useIsStuck(actor: ActorRefFrom<typeof wizardMachine>): boolean {
   const needsRoute = useSelector(useSelector(actor, selectTripCheck), selectNeedsRoute);
-  const lookup = useSelector(actor, selectVehicleLookup);
-  const isEmpty = useSelector(lookup, selectIsEmpty);
-  const hasFailed = useSelector(lookup, selectHasFailed);
-  return needsRoute || isEmpty || hasFailed;
+  const hasNoPrice = useSelector(useSelector(actor, selectVehicleLookup), selectHasNoPrice);
+  return needsRoute || hasNoPrice;
 }

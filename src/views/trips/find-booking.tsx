@@ -23,7 +23,7 @@ export function FindBooking({ actor }: ActorProps<typeof findBookingMachine>) {
           hint="For example MC-7KQ2XR4. It's in every email about your booking."
           keepsHint
           autoComplete="off"
-          autoCapitalize="none"
+          autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
         />
