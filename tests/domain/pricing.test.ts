@@ -39,17 +39,6 @@ const parts: fc.Arbitrary<PriceParts> = fc.record({
 });
 
 describe('a price', () => {
-  it('adds extras and tax to the vehicle', () => {
-    expect(summarisePrice({ subtotal: 12_000, extras: [1_500, 1_000], taxRate: 10 })).toEqual({
-      subtotal: 12_000,
-      additionalPrice: 2_500,
-      finalPrice: 14_500,
-      discountAmount: 0,
-      tax: 1_450,
-      total: 15_950,
-    });
-  });
-
   it('has no discount below the minimum of a promotion (`booking/promo-minimum`)', () => {
     const twenty = { type: 'fixed', amount: 2_000, minimum: 12_000 } as const;
     const amounts = [11_999, 12_000].map((subtotal) => [

@@ -45,17 +45,6 @@ describe('the earliest pickup (`time/earliest-pickup`)', () => {
   });
 });
 
-describe('the current minute', () => {
-  it.each([
-    ['10:10:01', '11:10'],
-    ['22:55:30', '23:55'],
-    ['10:11:00', '11:15'],
-  ])('at %s counts from its start: %s', (now, time) => {
-    const { date, ...rest } = earliestPickup(Date.parse(`2027-06-01T${now}+10:00`), SYDNEY);
-    expect([date, rest]).toEqual(['2027-06-01', { time }]);
-  });
-});
-
 describe('the suggested return (`time/return`)', () => {
   it('is two hours after the ride', () => {
     expect(suggestedReturn(at('2027-06-01', '10:00'), 47, SYDNEY)).toEqual(at('2027-06-01', '12:50'));
@@ -89,12 +78,6 @@ describe('the earliest return (`time/return`)', () => {
       }),
       { numRuns: 100 },
     );
-  });
-
-  it('moves to the next date past midnight', () => {
-    const now = instantOf('2027-06-01', '20:00');
-    expect(earliestReturn(at('2027-06-01', '22:55'), now, SYDNEY)).toEqual(at('2027-06-01', '23:55'));
-    expect(earliestReturn(at('2027-06-01', '23:30'), now, SYDNEY)).toEqual(at('2027-06-02', '00:30'));
   });
 
   it('is two hours ahead even for a pickup within the hour', () => {
