@@ -45,6 +45,17 @@ describe('the earliest pickup (`time/earliest-pickup`)', () => {
   });
 });
 
+describe('the current minute', () => {
+  it.each([
+    ['10:10:01', '11:10'],
+    ['22:55:30', '23:55'],
+    ['10:11:00', '11:15'],
+  ])('at %s counts from its start: %s', (now, time) => {
+    const { date, ...rest } = earliestPickup(Date.parse(`2027-06-01T${now}+10:00`), SYDNEY);
+    expect([date, rest]).toEqual(['2027-06-01', { time }]);
+  });
+});
+
 describe('the suggested return (`time/return`)', () => {
   it('is two hours after the ride', () => {
     expect(suggestedReturn(at('2027-06-01', '10:00'), 47, SYDNEY)).toEqual(at('2027-06-01', '12:50'));
