@@ -17,14 +17,13 @@ function start(returnAddress?: string) {
 }
 
 describe('login (`account/sign-in`)', () => {
-  it('stores the session and loads the waiting trip', async () => {
-    const to = '/tripDetail?pickup=Sydney';
-    const { actor, effects, submit, calls } = start(to);
+  it('stores the session and loads the home page', async () => {
+    const { actor, effects, submit, calls } = start();
     submit(' ada@example.com ', ' correct horse ');
     expect(calls[0]?.input).toEqual({ email: 'ada@example.com', password: ' correct horse ' });
     expect(selectIsBusy(actor.getSnapshot())).toBe(true);
     await calls[0]?.resolve(signedIn);
-    expect(effects).toEqual([['startSession', { signedIn, email: ' ada@example.com ', to, keepsTrip: false }]]);
+    expect(effects).toEqual([['startSession', { signedIn, email: ' ada@example.com ', to: '/', keepsTrip: false }]]);
     expect(selectIsBusy(actor.getSnapshot())).toBe(true);
   });
 
@@ -33,6 +32,16 @@ describe('login (`account/sign-in`)', () => {
     actor.send({ type: 'field.change', field: 'email', value: ' ada@example.com' });
     actor.send({ type: 'reset.choose' });
     expect(effects).toEqual([['keepEmail', { email: 'ada@example.com' }]]);
+  });
+
+  it.each([
+    ['/tripDetail?pickup=Sydney', '/tripDetail?pickup=Sydney'],
+    ['https://evil.example/tripDetail', '/'],
+  ])('with return address %s opens %s', async (returnAddress, to) => {
+    const { effects, submit, calls } = start(returnAddress);
+    submit('ada@example.com', 'correct horse');
+    await calls[0]?.resolve(signedIn);
+    expect(effects).toEqual([['startSession', { signedIn, email: 'ada@example.com', to, keepsTrip: false }]]);
   });
 
   it("says 'Please fill all fields.' and sends nothing, until the visitor types", () => {
