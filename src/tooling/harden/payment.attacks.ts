@@ -7,7 +7,7 @@ import type { Attack, Damage, Traffic } from './attack.ts';
 import { withPromo } from './money.attacks.ts';
 import { WEBHOOK_SECRET } from './outside.ts';
 import { API, bookedId, bookingFields, mustBook, newCustomer, quoted, served, unlessBusy } from './requests.ts';
-import { DATABASES, PROMO_USES, type Rows } from './system.ts';
+import { DATABASES, PROMO_USES, type Rows, type System } from './system.ts';
 
 /** Random sequences of refunds and disputes: half of them on each database, and in each of the processes. */
 const SEQUENCES = 2_000;
@@ -19,9 +19,7 @@ export const PAYMENT_ATTACKS: readonly Attack[] = [
     hasOutside: true,
     quick: ['PostgreSQL'],
     async run(system, traffic) {
-      const fields = await bookingFields(system);
-      const id = await mustBook(traffic, fields);
-      const event = sessionEvent(id, Number(fields.total_amount));
+      const { id, event } = await unpaid(system, traffic);
       await traffic.times(40, async (index) => {
         if (index % 2 === 0) await sendEvent(traffic, event);
         else await traffic.post(`${API}/booking_success?booking_id=${id}`, {});
@@ -34,9 +32,7 @@ export const PAYMENT_ATTACKS: readonly Attack[] = [
     hasOutside: true,
     quick: ['PostgreSQL'],
     async run(system, traffic) {
-      const fields = await bookingFields(system);
-      const id = await mustBook(traffic, fields);
-      const event = sessionEvent(id, Number(fields.total_amount));
+      const { id, event } = await unpaid(system, traffic);
       const now = Math.floor(Date.now() / 1000);
       await Promise.all([
         sendEvent(traffic, event, { secret: 'whsec_other' }),
@@ -126,6 +122,13 @@ export const PAYMENT_ATTACKS: readonly Attack[] = [
     },
   },
 ];
+
+/** A booking, and the event of its payment. */
+async function unpaid(system: System, traffic: Traffic) {
+  const fields = await bookingFields(system);
+  const id = await mustBook(traffic, fields);
+  return { id, event: sessionEvent(id, Number(fields.total_amount)) };
+}
 
 /**
  * Lost when a paid booking is not paid, double when it is paid twice.

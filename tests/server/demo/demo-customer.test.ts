@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changePassword } from '#contract/account/password.contract.ts';
 import { getProfile, updateProfile } from '#contract/account/profile.contract.ts';
 import { listEmergencyContacts, removeEmergencyContact } from '#contract/shell/emergency.contract.ts';
@@ -7,14 +7,18 @@ import { listPromotions } from '#contract/trips/promotions.contract.ts';
 import { DAY_MS } from '#domain/local-time.ts';
 import { emergencyContacts, users } from '#server/db/account.schema.ts';
 import { bookings } from '#server/db/booking.schema.ts';
+import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
 import { checkouts, payments, refundsDue } from '#server/db/payment.schema.ts';
-import { promotions } from '#server/db/promotion.schema.ts';
+import { promotions, promotionUses } from '#server/db/promotion.schema.ts';
 import { signingKeys } from '#server/db/signing.schema.ts';
+import type { DemoLogin } from '#server/embedded/demo/demo-customer.ts';
 import { prepareDemo, removeDemo } from '#server/embedded/demo/prepare-demo.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { type RunningServer, startServer } from '#server/start-server.ts';
 import { logIn } from '../accounts/support/accounts.ts';
 import { book } from '../support/book.ts';
 import { addCustomer, by } from '../support/customers.ts';
-import { newDatabase } from '../support/databases.ts';
+import { createPostgres, newDatabase, openSeeded } from '../support/databases.ts';
 import { NOW, testSite } from '../support/site.ts';
 import { demoRows } from './support/demo-rows.ts';
 
@@ -142,5 +146,47 @@ describe('the demo customer', () => {
     expect({ ...rest, promotions: offered.filter(({ id }) => id !== 'demo') }).toEqual(before);
     expect(offered.filter(({ id }) => id === 'demo')).toMatchObject([{ active: false, redeemed: 0 }]);
     expect(await logIn(site, EMAIL, 'any')).toBe(401);
+  });
+});
+
+describe('a server that starts', () => {
+  const running: RunningServer[] = [];
+  afterEach(() => Promise.all(running.splice(0).map((server) => server.close())));
+
+  /** Starts a server and waits until the demo customer is ready. */
+  const start = async (database: OpenDatabase, variables: Record<string, string> = {}) => {
+    const logins: DemoLogin[] = [];
+    const environment = readEnvironment({ PORT: '0', ...variables });
+    const server = await startServer(environment, { database, onDemo: (login) => logins.push(login) });
+    running.push(server);
+    await server.dependencies.background.settled();
+    return logins;
+  };
+
+  test('creates a demo customer without a Stripe key and prints its credentials', async () => {
+    const database = await openSeeded();
+    expect(await start(database)).toEqual([{ email: 'demo@example.com', password: expect.any(String) }]);
+    expect([await database.db.$count(users), await database.db.$count(bookings)]).toEqual([1, 10]);
+  });
+
+  test('creates none with a Stripe key', async () => {
+    const database = await openSeeded();
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(await start(database, stripe)).toEqual([]);
+    expect([await database.db.$count(users), await database.db.$count(bookings)]).toEqual([0, 0]);
+  });
+
+  test('shares one demo customer and its trips with other servers on one PostgreSQL database', async () => {
+    const url = await createPostgres();
+    const databases = await Promise.all(Array.from({ length: 3 }, () => openPostgres(url, { timeoutMs: 60_000 })));
+    const logins = await Promise.all(databases.map((database) => start(database)));
+    const [[login] = []] = logins;
+    expect(logins).toEqual(Array(3).fill([login]));
+    const { db } = databases[0] as OpenDatabase;
+    const names = await db.select({ name: bookings.idempotencyKey }).from(bookings);
+    expect([names.length, new Set(names.map(({ name }) => name)).size]).toEqual([10, 10]);
+    expect(await db.select().from(promotionUses)).toEqual([
+      { promotionId: 'save-20', userId: 'demo-customer', count: 1 },
+    ]);
   });
 });

@@ -3,11 +3,12 @@ import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { expireUnpaid } from '#server/bookings/lifecycle.ts';
 import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
+import { book } from '../support/book.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { acceptedAt, addBooking, paymentState, siteWithBooking, UNPAID } from './support/bookings.ts';
 import { askForCheckout, checkoutUrl, eventually, pay } from './support/customer.ts';
-import { type SiteOptions, startSite } from './support/site.ts';
+import { type Site, type SiteOptions, startSite } from './support/site.ts';
 
 const db = await newDatabase();
 
@@ -156,5 +157,51 @@ describe('A checkout (`money/free-booking`)', () => {
 
     expect(await checkoutUrl(site, booking)).not.toBe(first);
     expect((await stateOf(booking)).checkouts).toEqual(['expired', 'open']);
+  });
+});
+
+const CANCELLED = { ...UNPAID, status: 'cancelled' };
+
+/** Books another order in place of a booking, and waits until the server has done its work. */
+async function bookInstead(site: Site, replaces: string, changes: object = {}, key = `instead-of-${replaces}`) {
+  const { status, id } = await book(site, { ...changes, replaces }, { key });
+  await site.dependencies.background.settled();
+  return { status, id };
+}
+
+describe('A booking in place of an unpaid one (`booking/replaced`)', () => {
+  it('closes the old checkout page and can be paid itself, however often it is sent', async () => {
+    const { site, booking } = await start();
+    const oldPage = await checkoutUrl(site, booking);
+    const key = `after-${booking}`;
+    const next = await bookInstead(site, booking, {}, key);
+    for (const replaced of [booking, next.id]) expect(await bookInstead(site, replaced, {}, key)).toEqual(next);
+
+    expect(await pay(oldPage)).toMatchObject({ status: 410, location: null });
+    expect(await paymentState(db, booking)).toEqual({ ...CANCELLED, checkouts: ['expired'] });
+    expect((await pay(await checkoutUrl(site, next.id))).status).toBe(303);
+  });
+
+  it('leaves the old one as it is when it is refused', async () => {
+    const { site, booking } = await start();
+    const oldPage = await checkoutUrl(site, booking);
+    expect((await bookInstead(site, booking, { total_amount: 1 })).status).toBe(409);
+    expect((await bookInstead(site, booking, { vehicle_id: 'balloon' })).status).toBe(422);
+    expect((await pay(oldPage)).status).toBe(303);
+  });
+
+  it('leaves a paid booking as it is', async () => {
+    const { site, booking } = await start();
+    await pay(await checkoutUrl(site, booking));
+    await eventually(async () => expect((await paymentState(db, booking)).status).toBe('accepted'));
+    await bookInstead(site, booking);
+    expect((await paymentState(db, booking)).status).toBe('accepted');
+  });
+
+  it("leaves a customer's booking as it is for everyone else", async () => {
+    await addCustomer(db, 'owner');
+    const { site, booking } = await start({}, { userId: 'owner' });
+    await bookInstead(site, booking);
+    expect(await paymentState(db, booking)).toEqual(UNPAID);
   });
 });
