@@ -107,14 +107,15 @@ test('Show more loads page after page by keyboard alone, also after a failure', 
   await page.setViewportSize({ width: 375, height: 400 });
   await answerWith(page, '/user/booking_detail', { json: writeDetail(bookingDetail) });
   const wayBack = [() => page.goBack(), () => new BookingDetailPage(page).toBookings.press('Enter')];
+  await bookings.cards.last().focus();
   for (const goBack of wayBack) {
-    await bookings.cards.last().focus();
     const scrolled = await page.evaluate(() => window.scrollY);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Trip Details' }).waitFor();
     await goBack();
     await expect(bookings.cards).toHaveCount(3);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await expect(bookings.cards.last()).toBeFocused();
     expect(scrolled).toBeGreaterThan(0);
     expect(asked.splice(0).sort()).toEqual(['upcoming 1', 'upcoming 2', 'upcoming 3']);
   }

@@ -7,7 +7,7 @@ export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  columnGap: space[24],
+  columnGap: space[8],
   rowGap: space[4],
   paddingBlock: space[12],
   lineHeight: leading.snug,
@@ -17,7 +17,6 @@ export const row = style({
     '&[data-action]': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      columnGap: space[8],
       alignItems: 'center',
     },
   },

@@ -39,6 +39,8 @@ interface Entry {
   readonly link?: number;
   /** How far the page was scrolled when it was left. */
   readonly scroll?: number;
+  /** The address that was opened from it. */
+  readonly opened?: string;
   /** The loaded pages of each tab of the bookings. */
   readonly pages?: Readonly<Partial<Record<'upcoming' | 'history', number>>>;
 }
@@ -57,7 +59,7 @@ export function openAddress(to: string, { replace = false } = {}): void {
     navigate(to, { replace, state: window.history.state });
     return;
   }
-  keepInEntry({ scroll: window.scrollY });
+  keepInEntry({ scroll: window.scrollY, opened: to });
   const { path, search } = currentAddress();
   navigate(to, { state: { from: `${path}${search}` } satisfies Entry });
   window.scrollTo(0, 0);

@@ -10,6 +10,7 @@ import { bookingList } from '../trips/booking-list.ts';
 /** The address chooses the tab on load; afterwards actor and address stay in sync. */
 export default function BookingsPage() {
   const tab = tabOf(selectSearch(useApp().getSnapshot()));
-  const [{ pages, scroll }] = useState(keptInEntry);
-  return <Bookings actor={useRootActor(bookingList, { input: { tab, ...(pages && { pages }) } })} scroll={scroll} />;
+  const [left] = useState(keptInEntry);
+  const { pages } = left;
+  return <Bookings actor={useRootActor(bookingList, { input: { tab, ...(pages && { pages }) } })} left={left} />;
 }

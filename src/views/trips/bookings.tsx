@@ -15,15 +15,15 @@ const TABS = [
 ] as const;
 
 interface BookingsProps extends ActorProps<typeof bookingListMachine> {
-  /** Where the page was left, if the customer comes back to it. */
-  readonly scroll?: number | undefined;
+  /** How far the page was scrolled, and the address that was opened, if the customer comes back to it. */
+  readonly left: { readonly scroll?: number; readonly opened?: string };
 }
 
-export function Bookings({ actor, scroll }: BookingsProps) {
+export function Bookings({ actor, left }: BookingsProps) {
   const tab = useSelector(actor, select.selectTab);
   const tabActor = useSelector(actor, select.selectTabActor);
   const isShown = useSelector(tabActor, selectStage) === 'shown';
-  useScrollOnce(scroll, isShown);
+  useReturnOnce(left, isShown);
   return (
     <div className={`${page} ${stack[24]}`}>
       <h1 className={pageTitle}>My bookings</h1>
@@ -39,12 +39,15 @@ export function Bookings({ actor, scroll }: BookingsProps) {
   );
 }
 
-/** The browser would scroll before there is anything to scroll to. */
-function useScrollOnce(top: number | undefined, isShown: boolean): void {
-  const left = useRef(top);
+/** Scrolls to where the page was left, and focuses the booking that was opened, once they are there (`trips/way-back`). */
+function useReturnOnce({ scroll, opened }: BookingsProps['left'], isShown: boolean): void {
+  const isBack = useRef(false);
   useLayoutEffect(() => {
-    if (!isShown || left.current === undefined) return;
-    window.scrollTo(0, left.current);
-    left.current = undefined;
-  }, [isShown]);
+    if (!isShown || isBack.current) return;
+    isBack.current = true;
+    if (scroll !== undefined) window.scrollTo(0, scroll);
+    // A reload moves no focus (`access/focus`).
+    if (document.activeElement === document.body) return;
+    document.querySelector<HTMLElement>(`main [href="${opened}"]`)?.focus({ preventScroll: true });
+  }, [isShown, scroll, opened]);
 }
