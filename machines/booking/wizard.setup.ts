@@ -182,8 +182,11 @@ function withChange(entries: Entries, changes: (change: ChangedBooking) => Parti
 export function initialContext({ trip, saved, ...input }: WizardInput): WizardContext {
   const { step, ...entered } = resumeDraft(trip, saved);
   const attempt = attemptFor(saved, tripKey(entered.trip));
+  // The draft is gone once the booking is paid, perhaps in another tab: then this payment was not cancelled.
+  const isResumed = saved.drafts.some((draft) => tripKey(draft.trip) === tripKey(entered.trip));
   return {
     ...input,
+    isPaymentCancelled: input.isPaymentCancelled && isResumed,
     unpaidId: attempt?.bookingId ?? attempt?.replaces,
     resumeAt: step,
     entries: {

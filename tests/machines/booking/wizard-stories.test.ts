@@ -6,7 +6,7 @@ import * as select from '#machines/booking/wizard.selectors.ts';
 import { settled } from '../support/actors.ts';
 import { ada, booked, dearer, details, draft, payload, price, priceChanged } from '../support/booking-samples.ts';
 import { airport, perth, sedan, trip, tripPage, van } from '../support/samples.ts';
-import { book, child, openWizard, state, type Wizard } from '../support/wizard-app.ts';
+import { book, child, openWizard, state, type Wizard, type WizardGiven } from '../support/wizard-app.ts';
 
 /** Walks a guest from the first step to the last. */
 async function fillIn(wizard: Wizard) {
@@ -58,6 +58,12 @@ describe('the trip page (`money/tax-rate`)', () => {
     await book(wizard);
     await wizard.adding[0]?.resolve({ bookingId: 'booking-1' });
     expect(wizard.reload()).toEqual({ draft, attempts: [booked] });
+  });
+
+  it("says 'Payment Canceled' no more once the booking has been paid in another tab (`booking/checkout-return`)", () => {
+    const saysSo = (given: WizardGiven) => select.selectIsPaymentCancelled(state(openWizard(given)));
+    const isPaymentCancelled = true;
+    expect([saysSo({ kept: draft, isPaymentCancelled }), saysSo({ isPaymentCancelled })]).toEqual([true, false]);
   });
 
   it('names the unpaid booking that a changed order replaces (`booking/replaced`)', async () => {
