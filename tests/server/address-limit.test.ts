@@ -10,7 +10,7 @@ import { createLimits } from '#server/rate-limit.ts';
 import { from } from './accounts/support/accounts.ts';
 import { newDatabase } from './support/databases.ts';
 import { setLimitClock } from './support/limit-clock.ts';
-import { atOnce } from './support/races.ts';
+import { atOnce, countStatuses } from './support/races.ts';
 import { type TestSite, testSite } from './support/site.ts';
 import { BOOKING, QUOTE } from './support/trips.ts';
 
@@ -27,12 +27,8 @@ describe('the calls of one address (`wire/address-limits`)', () => {
   });
 
   /** The statuses of simultaneous calls, counted. */
-  const storm = async (site: TestSite, count: number, call: Call = addGuestBooking, input: unknown = BOOKING) => {
-    const answers = await atOnce(count, () => site.send(call, input as never, from('203.0.113.9')));
-    const counts: Record<number, number> = {};
-    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-    return counts;
-  };
+  const storm = async (site: TestSite, count: number, call: Call = addGuestBooking, input: unknown = BOOKING) =>
+    countStatuses(await atOnce(count, () => site.send(call, input as never, from('203.0.113.9'))));
 
   test('make at most 60 of 100 guest bookings in an hour; other addresses and the next hour make theirs', async () => {
     const site = newProcess();

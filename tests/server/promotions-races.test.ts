@@ -10,7 +10,7 @@ import { signIn } from './support/customers.ts';
 import { twoPools } from './support/databases.ts';
 import { TEN_OFF } from './support/promo-customers.ts';
 import { addPromotion, clearPromotions, holdingsOf } from './support/promotions.ts';
-import { atOnce } from './support/races.ts';
+import { atOnce, countStatuses } from './support/races.ts';
 import { NOW, type TestSite, testSite } from './support/site.ts';
 
 const HALF_AN_HOUR = 30 * 60_000;
@@ -32,11 +32,6 @@ describe('promo codes in concurrent bookings on PostgreSQL through two servers (
       const at = sites[index % sites.length] as TestSite;
       return book(at, { ...TEN_OFF, coupon_code: code }, { customer: customers[customer], key });
     });
-  const statuses = (answers: { status: number }[]) => {
-    const counts: Record<number, number> = {};
-    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-    return counts;
-  };
   /** The counters, and the redemptions of bookings. */
   const state = async (id = 'ten') => {
     const [promotion] = await db.select().from(promotions).where(eq(promotions.id, id));
@@ -51,7 +46,7 @@ describe('promo codes in concurrent bookings on PostgreSQL through two servers (
   test('one of thirty customers gets the last redemption', async () => {
     await addPromotion(db, 'TEN', { totalLimit: 5, redeemed: 4 });
     const answers = await storm(30, (index) => ({ customer: index }));
-    expect(statuses(answers)).toEqual({ 200: 1, 422: 29 });
+    expect(countStatuses(answers)).toEqual({ 200: 1, 422: 29 });
     const refusals = answers.filter(({ status }) => status === 422).map(({ body }) => body.validation_errors);
     expect(refusals).toEqual(Array(29).fill({ coupon_code: 'This promo code is no longer available.' }));
     expect([await state(), await db.$count(bookings)]).toEqual([{ redeemed: 5, uses: 1, redemptions: 1 }, 1]);
@@ -59,14 +54,14 @@ describe('promo codes in concurrent bookings on PostgreSQL through two servers (
 
   test('thirty concurrent bookings of a customer stay within the limit per customer', async () => {
     await addPromotion(db, 'TEN', { totalLimit: 100, customerLimit: 3 });
-    expect(statuses(await storm(30, () => ({ customer: 0 })))).toEqual({ 200: 3, 422: 27 });
+    expect(countStatuses(await storm(30, () => ({ customer: 0 })))).toEqual({ 200: 3, 422: 27 });
     expect([await state(), await db.$count(bookings)]).toEqual([{ redeemed: 3, uses: 3, redemptions: 3 }, 3]);
   });
 
   test('thirty requests with one key make one booking with the last redemption', async () => {
     await addPromotion(db, 'TEN', { totalLimit: 1, customerLimit: 1 });
     const answers = await storm(30, () => ({ customer: 0, key: 'one' }));
-    expect([statuses(answers), new Set(answers.map(({ id }) => id)).size]).toEqual([{ 200: 30 }, 1]);
+    expect([countStatuses(answers), new Set(answers.map(({ id }) => id)).size]).toEqual([{ 200: 30 }, 1]);
     expect([await state(), await db.$count(bookings)]).toEqual([{ redeemed: 1, uses: 1, redemptions: 1 }, 1]);
   });
 

@@ -6,7 +6,7 @@ import { rateLimits, users } from '#server/db/account.schema.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { setLimitClock } from '../support/limit-clock.ts';
-import { atOnce } from '../support/races.ts';
+import { atOnce, countStatuses } from '../support/races.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { addAda, countingPasswords, from, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
 
@@ -26,14 +26,12 @@ describe('guessing passwords (`account/rate-limits`)', () => {
 
   /** Sends simultaneous guesses and counts the answers by status. */
   const storm = async (count: number, guess: (index: number) => { email: string; headers: Record<string, string> }) => {
-    const answers = await atOnce(count, (index) => {
+    const answers = await atOnce(count, async (index) => {
       const { email, headers } = guess(index);
-      return logIn(site, email, `guess ${index}`, headers);
+      const answer = await logIn(site, email, `guess ${index}`, headers);
+      return { status: typeof answer === 'string' ? 200 : answer };
     });
-    const statuses = answers.map((answer) => (typeof answer === 'string' ? 'in' : String(answer)));
-    return Object.fromEntries(
-      [...new Set(statuses)].map((status) => [status, statuses.filter((other) => other === status).length]),
-    );
+    return countStatuses(answers);
   };
 
   test('evaluates ten of 100 guesses for one account while its owner signs in from another address', async () => {

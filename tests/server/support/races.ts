@@ -11,3 +11,10 @@ export async function waitingQueries(db: Database): Promise<number> {
 export function atOnce<T>(count: number, run: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 }
+
+/** How many answers have each status. */
+export function countStatuses(answers: readonly { readonly status: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
