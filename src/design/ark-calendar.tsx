@@ -20,12 +20,17 @@ type ArkCalendarProps = {
   popupId: string;
 };
 
-/** Attaches to the anchor and input already rendered by `DatePicker`, so that the input is never remounted. */
+/** Unmounted as soon as it closes: Ark would draw the month with the chosen day once more. */
 export function ArkCalendar(props: ArkCalendarProps) {
-  const { open, onClose, value, onChange, format, min, max, timeZone, label } = props;
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  const isShown = open && mounted;
+  return props.open && <OpenCalendar {...props} />;
+}
+
+/** Attaches to the anchor and input already rendered by `DatePicker`, so that the input is never remounted. */
+function OpenCalendar(props: ArkCalendarProps) {
+  const { onClose, value, onChange, format, min, max, timeZone, label } = props;
+  // Ark moves the focus into the calendar when it opens, not when it starts open.
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => setIsShown(true), []);
   const close = () => {
     const { activeElement, body } = document;
     // When Escape is pressed in another month, Ark has removed the focused day before it closes.
@@ -60,7 +65,6 @@ export function ArkCalendar(props: ArkCalendarProps) {
       translations={{ prevTrigger: () => 'Previous month', nextTrigger: () => 'Next month' }}
       positioning={{ placement: 'bottom-start', gutter: 4, overflowPadding: 4 }}
     >
-      {/* Ark's own `unmountOnExit` would draw the month with the chosen day once more. */}
       {isShown && (
         <Portal>
           <DatePicker.Positioner className={css.positioner}>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { page, stack } from '#design/layout.css.ts';
@@ -17,6 +17,9 @@ import { TripOverview } from './trip-overview.tsx';
 import { TripRoute } from './trip-route.tsx';
 import { BookingTermsSlot, PricePanel, WizardBar } from './trip-side.tsx';
 import { VehicleStep } from './vehicle-step.tsx';
+
+// A press that changes the step first redraws what is around the step; without these, the old step would be drawn again with it.
+const [Vehicles, LaterStep, Route, Price] = [memo(VehicleStep), memo(LaterStepSlot), memo(TripRoute), memo(PricePanel)];
 
 /** The trip page: three steps beside the price. On phones, price and Continue stick to the bottom of the screen. */
 export function TripDetail({ actor }: ActorProps<typeof wizardMachine>) {
@@ -53,11 +56,11 @@ export function TripDetail({ actor }: ActorProps<typeof wizardMachine>) {
         {(shownStep === 'vehicle' || isEditingTrip) && <TripOverview wizard={actor} actor={tripCheck} />}
         {!isEditingTrip && (
           <div className={css.body}>
-            {shownStep === 'vehicle' && <VehicleStep actor={actor} />}
-            <LaterStepSlot actor={actor} step={shownStep} />
+            {shownStep === 'vehicle' && <Vehicles actor={actor} />}
+            <LaterStep actor={actor} step={shownStep} />
             <div className={css.side}>
-              <TripRoute actor={actor} />
-              <PricePanel actor={actor} />
+              <Route actor={actor} />
+              <Price actor={actor} />
               {step === 'payment' && !change && <BookingTermsSlot />}
               <WizardBar actor={actor} />
             </div>

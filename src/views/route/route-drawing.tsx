@@ -51,6 +51,7 @@ function Drawing({ width, height, route, names }: DrawingProps) {
     [pickup, drop, points, width, height],
   );
   const region = useRegion(frame);
+  const land = useMemo(() => region && landIn(region, frame), [region, frame]);
   const pixels = points.map(frame.toPixels);
   const [start, end] = [frame.toPixels(pickup), frame.toPixels(drop)];
   const scale = scaleOf(frame, Math.min(96, width / 4));
@@ -69,7 +70,7 @@ function Drawing({ width, height, route, names }: DrawingProps) {
   const path = pathOf(pixels);
   return (
     <svg className={css.picture} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-      {region && <path className={css.land} fillRule="evenodd" d={landIn(region, frame)} />}
+      {land && <path className={css.land} fillRule="evenodd" d={land} />}
       {towns.map(({ text, x, y, at, anchor }) => (
         <g key={`${text} ${at.x}`}>
           <circle className={css.townDot} cx={at.x} cy={at.y} r={1.75} />
