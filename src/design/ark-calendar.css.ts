@@ -12,7 +12,7 @@ export const header = style({
 
 export const month = style({ fontWeight: weight.strong });
 
-export const table = style({ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' });
+export const table = style({ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', userSelect: 'none' });
 
 export const weekday = style({
   height: space[32],

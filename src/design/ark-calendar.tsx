@@ -91,7 +91,11 @@ function OpenCalendar(props: ArkCalendarProps) {
                           <ChevronRightIcon />
                         </DatePicker.NextTrigger>
                       </DatePicker.ViewControl>
-                      <DatePicker.Table className={css.table}>
+                      <DatePicker.Table
+                        className={css.table}
+                        // Ark would make the text of the whole page unselectable during a press, which styles all of it again.
+                        onPointerDownCapture={(event) => event.stopPropagation()}
+                      >
                         <DatePicker.TableHead aria-hidden={false}>
                           <DatePicker.TableRow>
                             {calendar.weekDays.map((weekDay) => (
