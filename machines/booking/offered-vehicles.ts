@@ -9,9 +9,10 @@ interface Choice {
   readonly party: Party;
 }
 
-/** See `booking/preselected-vehicle`. */
-export function preselected({ chosenId, vehicle, party }: Choice, vehicles: readonly Vehicle[]) {
-  const fitting = vehicles.filter((each) => takes(each, party));
+/** Vehicles that fit come first. See `booking/preselected-vehicle`. */
+export function preselected({ chosenId, vehicle, party }: Choice, offered: readonly Vehicle[]) {
+  const fitting = offered.filter((each) => takes(each, party));
+  const vehicles = [...fitting, ...offered.filter((each) => !fitting.includes(each))];
   const chosen = fitting.find(({ id }) => id === chosenId);
   const before = fitting.find(({ id }) => id === vehicle?.id);
   return { vehicles, vehicle: chosen ?? before ?? fitting[0], chosenId: chosen?.id };

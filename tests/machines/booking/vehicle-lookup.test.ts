@@ -75,6 +75,12 @@ describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
     expect(heard).toEqual([{ type: 'vehicle.changed', vehicle }]);
   });
 
+  it('lists the vehicles that fit before those that are too small (`booking/too-small`)', async () => {
+    const { actor, calls } = start({ party: { passengers: 5, luggage: 2 } });
+    await calls[0]?.resolve([sedan, van]);
+    expect(actor.getSnapshot().context.vehicles).toEqual([van, sedan]);
+  });
+
   it('says how many vehicles fit, and selects none that is too small (`booking/too-small`)', async () => {
     const { actor, calls, heard } = start({ party: { passengers: 9, luggage: 2 } });
     expect(select.selectResultText(actor.getSnapshot())).toBe('Loading vehicles');
