@@ -242,7 +242,7 @@ export const FAULTS: readonly Fault[] = [
     'a cheaper change always goes back': ['const isFree = cancellation.feePercent === 0;', 'const isFree = true;'],
     'a later pickup makes cancelling free again': ['isLater && paidAt ?', 'false ?'],
   }),
-  ...off('src/domain/cancellation.ts', 'tests/server/trips/change.test.ts', {
+  ...off('src/domain/cancellation.ts', 'tests/domain/cancellation.test.ts', {
     'the minimum fee is forgotten': ['Math.max(percent, minimumFee)', 'percent'],
   }),
   ...off('src/server/bookings/read-booking.ts', 'tests/server/trips/change-races.test.ts', {
