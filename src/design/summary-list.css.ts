@@ -14,11 +14,7 @@ export const row = style({
   selectors: {
     '& + &': { borderBlockStart: `1px solid ${color.line}` },
     '&[data-strong]': { fontWeight: weight.strong, fontSize: size.large },
-    '&[data-action]': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      alignItems: 'center',
-    },
+    '&[data-action]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
   },
 });
 

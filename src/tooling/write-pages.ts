@@ -19,7 +19,7 @@ interface Page {
 const SESSION = 'app/account/session-calls.ts';
 
 const ofPage = (page: string) => `app/pages/${page}.page.tsx`;
-const named = (...pages: string[]) => pages.map((page): Page => ({ file: `${page}.html`, sources: [ofPage(page)] }));
+const named = (name: string, ...more: string[]): Page => ({ file: `${name}.html`, sources: [ofPage(name), ...more] });
 
 const PAGES: readonly Page[] = [
   { file: 'index.html', prerendered: '/' },
@@ -28,12 +28,9 @@ const PAGES: readonly Page[] = [
   { file: 'bookingDetail/id.html', sources: [ofPage('booking-detail'), SESSION] },
   { file: 'historyDetail/id.html', sources: [ofPage('booking-detail'), SESSION] },
   { file: 'ResetEmailSent.html', sources: [ofPage('reset-email-sent')] },
-  ...named('signup', 'forget-password', 'reset-password', 'verify-email', 'success', 'cancel'),
-  ...named('ride', 'find-booking', 'operator'),
-  ...named('bookings', 'profile', 'change-password', 'security', 'promos', 'emergency').map((page) => ({
-    ...page,
-    sources: [...(page.sources ?? []), SESSION],
-  })),
+  ...['signup', 'forget-password', 'reset-password', 'verify-email', 'success', 'cancel'].map((name) => named(name)),
+  ...['ride', 'find-booking', 'operator'].map((name) => named(name)),
+  ...['bookings', 'profile', 'change-password', 'security', 'promos', 'emergency'].map((name) => named(name, SESSION)),
   { file: 'terms.html', prerendered: '/terms', isStatic: true },
   { file: 'privacy.html', prerendered: '/privacy', isStatic: true },
   /** All other addresses. */

@@ -60,7 +60,7 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(wizard.reload()).toEqual({ draft, attempts: [booked] });
   });
 
-  it("says 'Payment Canceled' no more once the booking has been paid in another tab (`booking/checkout-return`)", () => {
+  it("no longer says 'Payment Canceled' once the booking has been paid in another tab (`booking/checkout-return`)", () => {
     const saysSo = (given: WizardGiven) => select.selectIsPaymentCancelled(state(openWizard(given)));
     const isPaymentCancelled = true;
     expect([saysSo({ kept: draft, isPaymentCancelled }), saysSo({ isPaymentCancelled })]).toEqual([true, false]);

@@ -218,7 +218,7 @@ describe('a forgotten password (`account/no-enumeration`)', () => {
     expect([(await ask(email as string))[0], await db.$count(mails)]).toEqual([422, 0]);
   });
 
-  test('is mailed without the words of a stranger who has signed up with that address', async () => {
+  test('never repeats the names that a stranger signed up with', async () => {
     const words = { first_name: 'Won! See evil.example', last_name: 'evil.example/prize' };
     const email = 'victim@example.com';
     expect((await site.send(loginByEmail, { ...GRACE, ...words, email })).status).toBe(200);
