@@ -160,9 +160,14 @@ interface Listening {
 
 /** Runs in the page. Screen readers announce changes of live regions that are there, and alerts that appear. */
 function hear(): void {
-  const LIVE = '[role="alert"], [role="status"], [aria-live], output';
+  const ALERTS = '[role="alert"], [aria-live="assertive"]';
+  const LIVE = '[role="status"], [aria-live], output';
   const known = new WeakMap<Element, string>();
-  const regions = () => [...document.querySelectorAll<HTMLElement>(LIVE)];
+  // Alerts are heard first, wherever they stand.
+  const regions = () => [
+    ...document.querySelectorAll<HTMLElement>(ALERTS),
+    ...document.querySelectorAll<HTMLElement>(`:is(${LIVE}):not(${ALERTS})`),
+  ];
   const meet = (region: Element) =>
     known.set(region, region.matches('[role="alert"]') ? '' : (region.textContent ?? ''));
   new MutationObserver(() => {
