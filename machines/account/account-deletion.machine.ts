@@ -3,6 +3,7 @@ import type { DeletionTerms } from '#contract/account/own-account.contract.ts';
 import { failureText, refusedFields } from '../support/failure-text.ts';
 import { emptyForm, type FieldErrors, type FieldEvent, type FormContext, firstInvalid } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
+import { failureIn } from '../support/load-failure.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { POPUP_BLOCKED } from './popup-blocked.ts';
 
@@ -15,6 +16,8 @@ export interface DeletionProof {
 export interface AccountDeletionContext extends FormContext<{ readonly password: string }> {
   /** Undefined until they are loaded. */
   readonly terms: DeletionTerms | undefined;
+  /** Why the last load has failed. */
+  readonly failure?: unknown;
 }
 
 export type AccountDeletionEvent =
@@ -50,6 +53,7 @@ export const accountDeletionMachine = setup({
     endStorage: unprovidedAction('endStorage'),
     /** Loads the login page. */
     leave: unprovidedAction('leave'),
+    setFailure: assign(failureIn),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
@@ -77,7 +81,10 @@ export const accountDeletionMachine = setup({
             id: 'loadTerms',
             src: 'loadTerms',
             onDone: { target: 'asking', actions: { type: 'setTerms', params: ({ event }) => event.output } },
-            onError: { target: 'failed', actions: 'logFailure' },
+            onError: {
+              target: 'failed',
+              actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }],
+            },
           },
         },
         failed: {

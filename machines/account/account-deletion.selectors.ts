@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { DeletionTerms } from '#contract/account/own-account.contract.ts';
+import { loadErrorText } from '../support/load-failure.ts';
 import type { accountDeletionMachine } from './account-deletion.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof accountDeletionMachine>;
@@ -8,12 +9,13 @@ export const WHAT_GOES =
   "Your profile and picture, emergency contacts, reviews and unpaid bookings are deleted straight away, and you're signed out everywhere.";
 export const WHAT_STAYS =
   'We keep paid bookings and their invoices for 5 years after the ride, as Australian tax law requires.';
-export const TERMS_FAILED = "We couldn't check your bookings. Please try again.";
 export const DELETED_TEXT = "We've emailed you a confirmation.";
 
 export const selectIsOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('open');
 export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'checking' });
-export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('error');
+/** '' unless loading has failed. */
+export const selectFailure = (snapshot: Snapshot): string =>
+  snapshot.hasTag('error') ? loadErrorText("We couldn't check your bookings.", snapshot.context.failure) : '';
 export const selectIsDeleting = (snapshot: Snapshot): boolean => snapshot.matches('deleting');
 export const selectIsDeleted = (snapshot: Snapshot): boolean => snapshot.matches('deleted');
 /** Undefined until they are loaded. */

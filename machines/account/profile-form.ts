@@ -41,6 +41,8 @@ export interface ProfileContext extends ProfileInput, FormContext<ProfileDetails
   /** The chosen picture; `preview` is its URL. */
   readonly file: File | undefined;
   readonly preview: string;
+  /** Why the profile could not be loaded. */
+  readonly failure?: unknown;
 }
 
 export interface SaveProfileInput {

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import type { Profile } from '#contract/account/read-profile.ts';
 import type { FailureKind } from '#contract/api-failure.ts';
 import type { Visitor } from '#domain/routes.ts';
+import { failureIn } from '../support/load-failure.ts';
 import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { accountOf, isOwned, isSameAccount, NO_SESSION, type StoredSession, visitorOf } from './session-storage.ts';
@@ -22,6 +23,8 @@ export interface SessionInput {
 export interface SessionContext extends SessionInput {
   /** Undefined until it is loaded. */
   readonly profile: Profile | undefined;
+  /** Why it could not be loaded. */
+  readonly failure?: unknown;
 }
 
 export type SessionEvent =
@@ -67,6 +70,7 @@ export const sessionMachine = setup({
     /** Clears all storage or only that of this tab, and blocks further writes. */
     endStorage: unprovidedAction('endStorage'),
     endTabStorage: unprovidedAction('endTabStorage'),
+    setFailure: assign(failureIn),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
@@ -143,9 +147,14 @@ export const sessionMachine = setup({
                   {
                     guard: { type: 'isAnswer', params: ({ event }) => event },
                     target: 'unknown',
-                    actions: ['logFailure', 'clearName', 'removeName'],
+                    actions: [
+                      'logFailure',
+                      { type: 'setFailure', params: ({ event }) => event },
+                      'clearName',
+                      'removeName',
+                    ],
                   },
-                  { target: 'unknown', actions: 'logFailure' },
+                  { target: 'unknown', actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }] },
                 ],
               },
             },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { OwnSession, OwnSessions } from '#contract/account/own-account.contract.ts';
+import { failureIn } from '../support/load-failure.ts';
 import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
@@ -12,6 +13,8 @@ export interface SessionsContext extends SessionsInput {
   readonly sessions: readonly OwnSession[];
   /** The session that is being ended, or could not be. */
   readonly ending: OwnSession | undefined;
+  /** Why the last load has failed. */
+  readonly failure?: unknown;
 }
 
 export type SessionsEvent =
@@ -36,6 +39,7 @@ export const sessionsMachine = setup({
     tellParent: messageToParent<NoticeShown>(),
     /** Clears what this browser stores of the customer, in every tab, and loads the login page. */
     leave: unprovidedAction('leave'),
+    setFailure: assign(failureIn),
     logFailure: unprovidedAction('logFailure'),
   },
 }).createMachine({
@@ -50,7 +54,7 @@ export const sessionsMachine = setup({
         id: 'loadSessions',
         src: 'loadSessions',
         onDone: { target: 'listed', actions: { type: 'setSessions', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: 'logFailure' },
+        onError: { target: 'failed', actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }] },
       },
     },
     failed: {

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Extra } from '#contract/booking/catalogue.contract.ts';
 import type { Visitor } from '#domain/routes.ts';
+import { failureIn } from '../support/load-failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
@@ -29,6 +30,8 @@ export interface ExtrasContext extends ExtrasInput {
   readonly formerlyChosen: readonly Extra[];
   /** Titles of chosen extras that this vehicle does not offer; undefined for an unknown one. */
   readonly dropped: readonly (string | undefined)[];
+  /** Why the last load has failed. */
+  readonly failure?: unknown;
 }
 
 export type ExtrasEvent =
@@ -69,6 +72,7 @@ export const extrasMachine = setup({
         status,
       }),
     ),
+    setFailure: assign(failureIn),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
@@ -108,7 +112,7 @@ export const extrasMachine = setup({
         src: 'loadExtras',
         input: ({ context }) => ({ visitor: context.visitor, vehicleId: required(context.vehicleId, 'The vehicle') }),
         onDone: { target: 'loaded', actions: { type: 'setOffered', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: 'logFailure' },
+        onError: { target: 'failed', actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }] },
       },
     },
     loaded: {

@@ -1,17 +1,19 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Extra } from '#contract/booking/catalogue.contract.ts';
+import { loadErrorText } from '../support/load-failure.ts';
 import type { extrasMachine } from './extras.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof extrasMachine>;
 
-export const EXTRAS_FAILED = "We couldn't load the extras.";
 export const EXTRAS_NONE = 'No extras for this vehicle';
 export const EXTRAS_FORGO = 'Continue without extras';
 
 export const selectOffered = (snapshot: Snapshot): readonly Extra[] => snapshot.context.offered;
 export const selectChosenIds = (snapshot: Snapshot): readonly string[] => snapshot.context.chosenIds;
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
-export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('error');
+/** '' unless loading has failed. */
+export const selectFailure = (snapshot: Snapshot): string =>
+  snapshot.hasTag('error') ? loadErrorText("We couldn't load the extras.", snapshot.context.failure) : '';
 export const selectIsNone = (snapshot: Snapshot): boolean => snapshot.matches('none');
 export const selectCanForgo = (snapshot: Snapshot): boolean => snapshot.can({ type: 'extras.forgo' });
 /** `booking/dropped-extras`; '' if nothing was removed. */

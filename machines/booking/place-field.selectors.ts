@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
 import type { Place } from '#domain/place.ts';
+import { loadErrorText } from '../support/load-failure.ts';
 import type { placeFieldMachine } from './place-field.machine.ts';
 import type { PlaceName } from './place-field.types.ts';
 import { highlightedId } from './suggestion-list.ts';
@@ -14,7 +15,6 @@ export const PLACE_REQUIRED: Readonly<Record<PlaceName, string>> = {
 
 export const NO_PLACES_FOUND = 'No places found';
 export const CHOOSE_FROM_LIST = 'Choose a place from the list.';
-export const SUGGESTIONS_FAILED = "We couldn't load places. Check your connection and try again.";
 
 const LOCATION_UNSUPPORTED = 'Geolocation is not supported by your browser.';
 const LOCATION_DENIED = 'Unable to retrieve your location.';
@@ -43,7 +43,7 @@ export const selectError = (snapshot: Snapshot): string => {
   if (snapshot.matches({ entry: 'unsupported' })) return LOCATION_UNSUPPORTED;
   if (snapshot.matches({ entry: 'denied' })) return LOCATION_DENIED;
   if (snapshot.matches({ entry: 'nameless' }) || snapshot.matches({ entry: 'unresolved' })) return ADDRESS_UNKNOWN;
-  if (snapshot.hasTag('error')) return SUGGESTIONS_FAILED;
+  if (snapshot.hasTag('error')) return loadErrorText("We couldn't load places.", snapshot.context.failure);
   // A place that is still loading is not missing.
   return snapshot.hasTag('missing') && !snapshot.hasTag('busy') ? PLACE_REQUIRED[snapshot.context.name] : '';
 };

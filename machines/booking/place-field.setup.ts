@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
 import type { Place } from '#domain/place.ts';
+import { failureIn } from '../support/load-failure.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type {
   LocatedPlace,
@@ -57,6 +58,7 @@ export const placeFieldSetup = setup({
         isPending: true,
       }),
     ),
+    setFailure: assign(failureIn),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {

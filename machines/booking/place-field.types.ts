@@ -27,6 +27,8 @@ export interface PlaceFieldContext extends PlaceFieldInput, SuggestionList {
   readonly text: string;
   /** The suggestion whose coordinates are loading; undefined until one is chosen. */
   readonly takenId?: string;
+  /** Why the last suggestions could not be loaded. */
+  readonly failure?: unknown;
 }
 
 export type PlaceFieldEvent =

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { ChangeTerms, RideChange } from '#contract/trips/change.contract.ts';
+import { failureIn } from '../support/load-failure.ts';
 import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
@@ -43,6 +44,8 @@ export interface RideChangeContext extends RideChangeInput {
   readonly checked: CheckedChange | undefined;
   /** The server's latest refusal. */
   readonly refusal: unknown;
+  /** Why the last load has failed. */
+  readonly failure?: unknown;
 }
 
 export type RideChangeEvent = { readonly type: 'change.confirm' | 'price.retry' | 'page.restored' };
@@ -69,6 +72,7 @@ export const rideChangeMachine = setup({
     clearAgreed: assign({ agreed: undefined }),
     tellParent: messageToParent<RideChangeMessage>(),
     redirectTo: unprovidedAction<{ url: string }>('redirectTo'),
+    setFailure: assign(failureIn),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
@@ -118,7 +122,7 @@ export const rideChangeMachine = setup({
             target: 'refused',
             actions: { type: 'setRefusal', params: ({ event }) => event },
           },
-          { target: 'failed', actions: 'logFailure' },
+          { target: 'failed', actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }] },
         ],
       },
     },
@@ -184,7 +188,10 @@ export const rideChangeMachine = setup({
                 actions: [{ type: 'setRefusal', params: ({ event }) => event }, 'clearAgreed'],
               },
               { guard: 'hasTerms', target: '#rideChange.asking.retry', actions: 'logFailure' },
-              { target: '#rideChange.failed', actions: 'logFailure' },
+              {
+                target: '#rideChange.failed',
+                actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }],
+              },
             ],
           },
         },

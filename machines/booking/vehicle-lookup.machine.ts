@@ -5,6 +5,7 @@ import { formatVehicleQuery } from '#contract/booking/vehicle-query.ts';
 import type { CallInput } from '#contract/call.ts';
 import { MIN_LUGGAGE, MIN_PASSENGERS, type Party } from '#domain/party.ts';
 import type { Trip } from '#domain/trip.ts';
+import { failureIn } from '../support/load-failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
@@ -36,8 +37,8 @@ export interface VehicleLookupContext extends VehicleLookupInput {
   readonly party: Party;
   readonly vehicles: readonly Vehicle[];
   readonly vehicle: Vehicle | undefined;
-  /** Why the server refuses the trip; '' when it does not. */
-  readonly refusal: string;
+  /** Why the last lookup has failed. */
+  readonly failure?: unknown;
 }
 
 export type VehicleLookupEvent =
@@ -69,7 +70,7 @@ export const vehicleLookupMachine = setup({
       vehicle: context.vehicles.find((vehicle) => vehicle.id === id),
     })),
     clearVehicles: assign({ vehicles: [], vehicle: undefined }),
-    setRefusal: assign((_, { refusal }: { refusal: string }) => ({ refusal })),
+    setFailure: assign(failureIn),
     reportVehicle: sendTo(
       ({ context }) => context.parent,
       ({ context }): VehicleChanged => ({
@@ -108,7 +109,6 @@ export const vehicleLookupMachine = setup({
     chosenId: input.chosenId,
     vehicles: [],
     vehicle: undefined,
-    refusal: '',
   }),
   initial: 'idle',
   on: {
@@ -143,9 +143,9 @@ export const vehicleLookupMachine = setup({
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
             target: 'refused',
-            actions: { type: 'setRefusal', params: ({ event }) => ({ refusal: tripRefusal(event.error) }) },
+            actions: { type: 'setFailure', params: ({ event }) => event },
           },
-          { target: 'failed', actions: 'logFailure' },
+          { target: 'failed', actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }] },
         ],
       },
     },
@@ -225,7 +225,6 @@ export const vehicleLookupMachine = setup({
       description:
         'The server rejects the trip, such as one from a place that it cannot find. The visitor changes the trip.',
       tags: 'error',
-      exit: { type: 'setRefusal', params: { refusal: '' } },
     },
     failed: { tags: 'error', on: { 'vehicles.retry': 'loading' } },
   },

@@ -3,13 +3,13 @@ import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
 import type { Route } from '#contract/booking/route.ts';
 import { luggageText, passengersText } from '#domain/capacity.ts';
 import type { Party } from '#domain/party.ts';
-import { takes } from './offered-vehicles.ts';
+import { loadErrorText } from '../support/load-failure.ts';
+import { takes, tripRefusal } from './offered-vehicles.ts';
 import type { vehicleLookupMachine } from './vehicle-lookup.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof vehicleLookupMachine>;
 
 export const NO_VEHICLES = 'No vehicles available for this route';
-export const VEHICLES_FAILED = "We couldn't load the vehicles. Check your connection and try again.";
 
 /** 'Loading vehicles', then '4 of 6 vehicles fit 2 passengers and 1 piece of luggage'; '' for none. */
 export const selectResultText = (snapshot: Snapshot): string => {
@@ -26,9 +26,11 @@ export const selectVehicles = (snapshot: Snapshot): readonly Vehicle[] => snapsh
 export const selectVehicleId = (snapshot: Snapshot): string => snapshot.context.vehicle?.id ?? '';
 export const selectIsEmpty = (snapshot: Snapshot): boolean => snapshot.hasTag('empty');
 /** Why the server rejects the trip; '' if it does not. */
-export const selectRefusal = (snapshot: Snapshot): string => snapshot.context.refusal;
-/** True also if the server rejects the trip. */
-export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('error');
+export const selectRefusal = (snapshot: Snapshot): string =>
+  snapshot.matches('refused') ? tripRefusal(snapshot.context.failure) : '';
+/** '' unless a retry may help. */
+export const selectFailure = (snapshot: Snapshot): string =>
+  snapshot.matches('failed') ? loadErrorText("We couldn't load the vehicles.", snapshot.context.failure) : '';
 /** There is no vehicle to price, also when all are too small for the party. */
 export const selectHasNoPrice = (snapshot: Snapshot): boolean =>
   snapshot.hasTag('empty') || snapshot.hasTag('error') || snapshot.matches({ ready: { choice: 'unchosen' } });

@@ -6,6 +6,7 @@ import type { Cents, Percent } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { type Trip, tripKind } from '#domain/trip.ts';
+import { loadErrorText } from '../support/load-failure.ts';
 import { required } from '../support/required.ts';
 import type { ChangedBooking, WizardStep } from './booking-draft.ts';
 import { travellerNote } from './payer.ts';
@@ -112,7 +113,9 @@ export const selectReceiptNote = ({ context: { visitor, entries, profile } }: Sn
 
 /** The customer's own details; undefined until they are loaded. */
 export const selectProfile = (snapshot: Snapshot): Contact | undefined => snapshot.context.profile;
-export const selectIsProfileUnknown = (snapshot: Snapshot): boolean => snapshot.context.isProfileUnknown;
+/** '' unless loading has failed. */
+export const selectProfileFailure = ({ context: { isProfileUnknown, profileFailure } }: Snapshot): string =>
+  isProfileUnknown ? loadErrorText("We couldn't load your details.", profileFailure) : '';
 
 /** The extras of the order; undefined until they are loaded. */
 export const selectChosenExtras = ({ context }: Snapshot): readonly Extra[] | undefined =>

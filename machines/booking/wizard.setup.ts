@@ -41,6 +41,8 @@ type ChosenExtras = Omit<ExtrasChanged, 'type'>;
 interface Profile {
   readonly profile: Contact | undefined;
   readonly isProfileUnknown: boolean;
+  /** Why it could not be loaded. */
+  readonly profileFailure?: unknown;
 }
 
 export const wizardSetup = setup({
@@ -108,7 +110,11 @@ export const wizardSetup = setup({
     setTaxRate: assign(({ context }, taxRate: Percent) =>
       taxRate === context.taxRate ? {} : { taxRate, correctedPrice: undefined },
     ),
-    setProfile: assign((_, { profile, isProfileUnknown }: Profile) => ({ profile, isProfileUnknown })),
+    setProfile: assign((_, { profile, isProfileUnknown, profileFailure }: Profile) => ({
+      profile,
+      isProfileUnknown,
+      profileFailure,
+    })),
     correctPrice: assign((_, { price }: { price: PriceSummary }) => ({ correctedPrice: price })),
     setEditedField: assign((_, { field }: { field?: string }) => ({ editedField: field })),
     clearEditedField: assign({ editedField: undefined }),

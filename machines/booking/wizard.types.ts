@@ -52,6 +52,7 @@ export interface WizardContext extends Omit<WizardInput, 'trip' | 'saved'> {
   readonly extras: readonly Extra[];
   readonly extrasStatus: ExtrasStatus;
   readonly isProfileUnknown: boolean;
+  readonly profileFailure?: unknown;
   readonly taxRate: Percent;
   /** The price of an offer that has run out, while the new one awaits an answer. */
   readonly formerPrice: PriceSummary | undefined;
@@ -81,5 +82,10 @@ export type WizardEvent =
   | { readonly type: 'step.edit'; readonly step: WizardStep; readonly field?: string }
   | { readonly type: 'book.confirm' }
   | { readonly type: 'warning.accept' | 'warning.dismiss' }
-  | { readonly type: 'profile.changed'; readonly profile: Contact | undefined; readonly isProfileUnknown: boolean }
+  | {
+      readonly type: 'profile.changed';
+      readonly profile: Contact | undefined;
+      readonly isProfileUnknown: boolean;
+      readonly profileFailure?: unknown;
+    }
   | { readonly type: 'profile.retry' };

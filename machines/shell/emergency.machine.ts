@@ -1,6 +1,7 @@
 import { assign, not, sendTo, setup, stateIn } from 'xstate';
 import type { EmergencyContact, EmergencyContacts } from '#contract/shell/emergency.contract.ts';
 import { hasStatus } from '../support/failure-text.ts';
+import { failureIn } from '../support/load-failure.ts';
 import { type Children, messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
@@ -17,6 +18,8 @@ export interface EmergencyContext extends EmergencyInput {
   readonly canSendSms: boolean;
   /** The contact whose removal is being confirmed. */
   readonly removal: EmergencyContact | undefined;
+  /** Why the last load has failed. */
+  readonly failure?: unknown;
 }
 
 export type EmergencyEvent =
@@ -44,6 +47,7 @@ export const emergencyMachine = setup({
     clearRemoval: assign({ removal: undefined }),
     freeRoom: sendTo('contactForm', { type: 'room.freed' }),
     tellParent: messageToParent<NoticeShown>(),
+    setFailure: assign(failureIn),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
@@ -65,7 +69,7 @@ export const emergencyMachine = setup({
         onDone: { target: 'kept', actions: { type: 'setContacts', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isUnknownCall', params: ({ event }) => event }, target: 'absent' },
-          { target: 'failed', actions: 'logFailure' },
+          { target: 'failed', actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }] },
         ],
       },
     },

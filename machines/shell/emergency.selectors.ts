@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EmergencyContact } from '#contract/shell/emergency.contract.ts';
 import { CONTACTS_FULL } from '#domain/emergency.ts';
+import { loadErrorText } from '../support/load-failure.ts';
 import { hasRoomIn } from './contact-details.ts';
 import type { emergencyMachine } from './emergency.machine.ts';
 
@@ -12,12 +13,15 @@ export const NO_SMS_TITLE = "This site can't send SMS yet";
 export const NO_SMS =
   "Your contacts are saved, but they aren't notified automatically. In an emergency in Australia, call 000, then your contacts.";
 export const NO_CONTACTS = 'No emergency contacts yet. Add up to five people who should know if something happens.';
-export const CONTACTS_FAILED = "We couldn't load your emergency contacts.";
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches('loading');
 /** True with a backend that keeps no contacts. */
 export const selectIsAbsent = (snapshot: Snapshot): boolean => snapshot.matches('absent');
-export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
+/** '' unless loading has failed. */
+export const selectFailure = (snapshot: Snapshot): string =>
+  snapshot.matches('failed')
+    ? loadErrorText("We couldn't load your emergency contacts.", snapshot.context.failure)
+    : '';
 export const selectIsWithoutSms = (snapshot: Snapshot): boolean =>
   snapshot.matches('kept') && !snapshot.context.canSendSms;
 export const selectContacts = (snapshot: Snapshot): readonly EmergencyContact[] => snapshot.context.contacts;

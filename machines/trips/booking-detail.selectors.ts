@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { BookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import type { Instant } from '#domain/local-time.ts';
+import { loadErrorText } from '../support/load-failure.ts';
 import { canCancel, isAhead } from './booked-ride.ts';
 import type { bookingDetailMachine } from './booking-detail.machine.ts';
 import { type ChangeNotice, changeNotice } from './changed-ride.ts';
@@ -8,7 +9,6 @@ import { type ChangeNotice, changeNotice } from './changed-ride.ts';
 type Snapshot = SnapshotFrom<typeof bookingDetailMachine>;
 
 export const DETAIL_LOADING = 'Loading booking details...';
-export const DETAIL_FAILED = "We couldn't load this booking.";
 export const DETAIL_TITLE = 'Booking details';
 export const DETAIL_MISSING = 'Booking not found';
 export const DETAIL_MISSING_HINT = 'The address may be incomplete, or the booking may belong to another account.';
@@ -17,6 +17,9 @@ export const NO_MESSAGE = 'No message';
 export const selectStage = ({ value }: Snapshot): 'loading' | 'failed' | 'missing' | 'ready' =>
   typeof value === 'string' ? value : 'ready';
 
+/** '' unless loading has failed. */
+export const selectFailure = (snapshot: Snapshot): string =>
+  snapshot.matches('failed') ? loadErrorText("We couldn't load this booking.", snapshot.context.failure) : '';
 export const selectBooking = (snapshot: Snapshot): BookingDetail | undefined => snapshot.context.booking;
 /** Any string, such as accepted, pending or completed; '' until the booking is loaded. */
 export const selectStatus = (snapshot: Snapshot): string => snapshot.context.booking?.tripDetails.status ?? '';

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { BookingDay, BookingPage, BookingTab } from '#contract/trips/read-booking-page.ts';
+import { failureIn } from '../support/load-failure.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { countBookings, mergeDays } from './merge-days.ts';
 
@@ -13,6 +14,8 @@ export interface BookingTabContext extends BookingTabInput {
   readonly days: readonly BookingDay[];
   /** The server's count over all pages. */
   readonly total: number;
+  /** Why the last load has failed. */
+  readonly failure?: unknown;
 }
 
 export type BookingTabEvent = { readonly type: 'tab.shown' | 'bookings.retry' | 'bookings.more' };
@@ -42,6 +45,7 @@ export const bookingTabMachine = setup({
     addPage: assign({ pages: ({ context }) => context.pages + 1 }),
     /** For when the customer comes back from a booking (`trips/way-back`). */
     storePages: unprovidedAction<BookingTabInput>('storePages'),
+    setFailure: assign(failureIn),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
@@ -67,7 +71,7 @@ export const bookingTabMachine = setup({
         src: 'loadBookings',
         input: ({ context: { tab, pages } }) => ({ tab, from: 1, to: pages }),
         onDone: { target: 'loaded', actions: { type: 'addBookings', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: 'logFailure' },
+        onError: { target: 'failed', actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }] },
       },
     },
     failed: {
@@ -110,7 +114,10 @@ export const bookingTabMachine = setup({
               },
               { target: 'whole', actions: [{ type: 'addBookings', params: ({ event }) => event.output }, 'addPage'] },
             ],
-            onError: { target: 'partlyFailed', actions: 'logFailure' },
+            onError: {
+              target: 'partlyFailed',
+              actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }],
+            },
           },
         },
         partlyFailed: {

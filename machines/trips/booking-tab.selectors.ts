@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { BookingDay, BookingTab } from '#contract/trips/read-booking-page.ts';
+import { loadErrorText } from '../support/load-failure.ts';
 import type { bookingTabMachine } from './booking-tab.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof bookingTabMachine>;
@@ -10,8 +11,6 @@ export const EMPTY_HINTS: Readonly<Record<BookingTab, string>> = {
   history: 'Your past rides will appear here.',
 };
 export const NO_MORE = 'No more bookings';
-export const BOOKINGS_FAILED = "We couldn't load your bookings.";
-export const MORE_FAILED = "We couldn't load more bookings.";
 
 export type BookingTabStage = 'loading' | 'failed' | 'empty' | 'shown';
 
@@ -30,4 +29,9 @@ export const selectIsPartial = (snapshot: Snapshot): boolean =>
 export const selectIsAtEnd = (snapshot: Snapshot): boolean =>
   snapshot.matches({ shown: 'whole' }) && snapshot.context.pages > 1;
 export const selectIsGrowing = (snapshot: Snapshot): boolean => snapshot.matches({ shown: 'growing' });
-export const selectHasMoreFailed = (snapshot: Snapshot): boolean => snapshot.matches({ shown: 'partlyFailed' });
+/** Why the bookings, or more of them, could not be loaded; '' otherwise. */
+export const selectFailure = (snapshot: Snapshot): string => {
+  if (!snapshot.hasTag('error')) return '';
+  const what = snapshot.matches('failed') ? 'your' : 'more';
+  return loadErrorText(`We couldn't load ${what} bookings.`, snapshot.context.failure);
+};

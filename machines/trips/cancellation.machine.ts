@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CancellationTerms } from '#contract/trips/cancellation.contract.ts';
 import type { Cents } from '#domain/money.ts';
+import { failureIn } from '../support/load-failure.ts';
 import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
@@ -19,8 +20,8 @@ export interface CancellationInput {
 export interface CancellationContext extends CancellationInput {
   /** Undefined until they are loaded. */
   readonly terms: CancellationTerms | undefined;
-  /** Why the booking can no longer be cancelled. */
-  readonly refusal: unknown;
+  /** Why the terms could not be loaded, or the booking can no longer be cancelled. */
+  readonly failure?: unknown;
 }
 
 export type CancellationEvent = { readonly type: 'cancellation.confirm' | 'terms.retry' | 'dialog.close' };
@@ -44,7 +45,7 @@ export const cancellationMachine = setup({
   },
   actions: {
     setTerms: assign((_, terms: CancellationTerms) => ({ terms })),
-    setRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: error })),
+    setFailure: assign(failureIn),
     tellParent: messageToParent<CancellationMessage>(),
     logFailure: unprovidedAction('logFailure'),
   },
@@ -55,7 +56,7 @@ export const cancellationMachine = setup({
 }).createMachine({
   id: 'cancellation',
   description: 'The dialog that cancels a booking. It says what it costs before anything happens.',
-  context: ({ input }) => ({ ...input, terms: undefined, refusal: undefined }),
+  context: ({ input }) => ({ ...input, terms: undefined }),
   initial: 'checking',
   on: { 'dialog.close': { actions: { type: 'tellParent', params: { type: 'cancellation.closed' } } } },
   states: {
@@ -78,9 +79,9 @@ export const cancellationMachine = setup({
           {
             guard: { type: 'isConflict', params: ({ event }) => event },
             target: 'refused',
-            actions: { type: 'setRefusal', params: ({ event }) => event },
+            actions: { type: 'setFailure', params: ({ event }) => event },
           },
-          { target: 'failed', actions: 'logFailure' },
+          { target: 'failed', actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }] },
         ],
       },
     },

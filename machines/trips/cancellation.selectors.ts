@@ -4,16 +4,20 @@ import { BANK_DELAY } from '#domain/cancellation.ts';
 import { zonedText } from '#domain/date-text.ts';
 import { formatMoney } from '#domain/money.ts';
 import { failureText } from '../support/failure-text.ts';
+import { loadErrorText } from '../support/load-failure.ts';
 import type { cancellationMachine } from './cancellation.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof cancellationMachine>;
 
-export const TERMS_FAILED = "We couldn't work out what cancelling costs.";
 export const TERMS_CHANGED = 'The cancellation fee has changed. Check the new amounts.';
 export const CANCELLATION_FAILED = "We couldn't cancel your booking. Please try again.";
 
 export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.matches('checking');
-export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
+/** '' unless loading has failed. */
+export const selectFailure = (snapshot: Snapshot): string =>
+  snapshot.matches('failed')
+    ? loadErrorText("We couldn't work out what cancelling costs.", snapshot.context.failure)
+    : '';
 export const selectIsAsking = (snapshot: Snapshot): boolean =>
   snapshot.matches('asking') || snapshot.matches('cancelling');
 export const selectIsCancelling = (snapshot: Snapshot): boolean => snapshot.matches('cancelling');
@@ -27,8 +31,8 @@ export const selectTitle = (snapshot: Snapshot): string => {
 };
 
 export const selectText = (snapshot: Snapshot): string => {
-  const { terms, refusal } = snapshot.context;
-  if (snapshot.matches('refused')) return failureText(refusal, 'Call us.', '');
+  const { terms, failure } = snapshot.context;
+  if (snapshot.matches('refused')) return failureText(failure, 'Call us.', '');
   if (!terms || !(selectIsAsking(snapshot) || selectIsCancelled(snapshot))) return '';
   return selectIsCancelled(snapshot) ? doneText(terms) : deadlineText(terms);
 };

@@ -1,6 +1,7 @@
 import { assign, setup, stateIn } from 'xstate';
 import type { OperatorRide } from '#contract/trips/operator.contract.ts';
 import type { OperatorAct } from '#domain/operator-act.ts';
+import { failureIn } from '../support/load-failure.ts';
 import type { Children } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
@@ -23,6 +24,8 @@ export interface OperatorRideContext extends OperatorRideInput {
   readonly number: number;
   /** What was written for an act that was not done. */
   readonly text: string;
+  /** Why the last load has failed. */
+  readonly failure?: unknown;
 }
 
 export type OperatorRideEvent =
@@ -49,6 +52,7 @@ export const operatorRideMachine = setup({
     setAct: assign((_, { kind }: { kind: OperatorAct }) => ({ kind })),
     setText: assign((_, { text }: { text: string }) => ({ text })),
     incrementNumber: assign({ number: ({ context }) => context.number + 1 }),
+    setFailure: assign(failureIn),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
@@ -71,7 +75,7 @@ export const operatorRideMachine = setup({
         onDone: { target: 'ready', actions: { type: 'setRide', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'missing' },
-          { target: 'failed', actions: 'logFailure' },
+          { target: 'failed', actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }] },
         ],
       },
     },

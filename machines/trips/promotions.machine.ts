@@ -3,6 +3,7 @@ import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import type { BookingDraftEvent } from '../booking/booking-draft.machine.ts';
 import { type Coupon, discountOf } from '../booking/promo-answer.ts';
 import { hasStatus } from '../support/failure-text.ts';
+import { failureIn } from '../support/load-failure.ts';
 import { messageToParent, type NoticeShown, type PageOpened, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
@@ -17,6 +18,8 @@ export interface PromotionsContext extends PromotionsInput {
   readonly promotions: readonly Promotion[];
   readonly typed: string;
   readonly picked: Promotion | undefined;
+  /** Why the last load has failed. */
+  readonly failure?: unknown;
 }
 
 export type PromotionsEvent =
@@ -45,6 +48,7 @@ export const promotionsMachine = setup({
       ({ context }): BookingDraftEvent => ({ type: 'promo.picked', promo: pickedPromo(context) }),
     ),
     tellParent: messageToParent<NoticeShown | PageOpened>(),
+    setFailure: assign(failureIn),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
@@ -69,7 +73,7 @@ export const promotionsMachine = setup({
         onDone: { target: 'shown', actions: { type: 'setPromotions', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isUnknownCall', params: ({ event }) => event }, target: 'shown' },
-          { target: 'failed', actions: 'logFailure' },
+          { target: 'failed', actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }] },
         ],
       },
     },

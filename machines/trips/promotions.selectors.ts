@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
+import { loadErrorText } from '../support/load-failure.ts';
 import { matchingPromotions } from './promotion-list.ts';
 import type { promotionsMachine } from './promotions.machine.ts';
 
@@ -8,10 +9,11 @@ type Snapshot = SnapshotFrom<typeof promotionsMachine>;
 export const NO_MATCHING_PROMOS = 'No matching promos found';
 export const NONE_NOW = 'There are no promotions for you right now. If you have a code, you can use it when you pay.';
 export const TYPE_LESS = 'If you have a code, you can also use it when you pay.';
-export const PROMOTIONS_FAILED = "We couldn't load your promotions. Check your connection and try again.";
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
-export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('error');
+/** '' unless loading has failed. */
+export const selectFailure = (snapshot: Snapshot): string =>
+  snapshot.hasTag('error') ? loadErrorText("We couldn't load your promotions.", snapshot.context.failure) : '';
 /** Shown when there are no cards. */
 export const selectEmptyText = (snapshot: Snapshot): string | undefined => {
   if (!snapshot.hasTag('empty')) return undefined;

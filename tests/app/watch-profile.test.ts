@@ -25,24 +25,26 @@ function watch() {
   return { page: createActor(page).start(), session, received, calls: calls('loadProfile') };
 }
 
-const changed = (known: Profile | undefined, isProfileUnknown = false) => ({
+const failure = new ApiFailure('network');
+const changed = (known: Profile | undefined, isProfileUnknown = false, profileFailure?: ApiFailure) => ({
   type: 'profile.changed',
   profile: known,
   isProfileUnknown,
+  profileFailure,
 });
 
 describe('the profile reported to the trip page', () => {
   test('comes from the session: from the start, after each attempt to load it and after sign-out', async () => {
     const { page, received, session, calls } = watch();
     expect(received).toEqual([changed(undefined)]);
-    await calls[0]?.reject(new ApiFailure('network'));
-    expect(received.at(-1)).toEqual(changed(undefined, true));
+    await calls[0]?.reject(failure);
+    expect(received.at(-1)).toEqual(changed(undefined, true, failure));
     page.send({ type: 'profile.retry' });
-    expect(received.at(-1)).toEqual(changed(undefined));
+    expect(received.at(-1)).toEqual(changed(undefined, false, failure));
     await calls[1]?.resolve(profile);
-    expect(received.at(-1)).toEqual(changed(profile));
+    expect(received.at(-1)).toEqual(changed(profile, false, failure));
     session.send({ type: 'session.changed', stored: NO_SESSION });
-    expect(received.at(-1)).toEqual(changed(undefined));
+    expect(received.at(-1)).toEqual(changed(undefined, false, failure));
   });
 
   test('is no longer reported once the page is left', () => {

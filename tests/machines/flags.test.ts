@@ -29,7 +29,6 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'account/profile': {
     selectIsLoading: 'loading',
-    selectHasFailed: 'failed',
     selectIsResumed: '',
     selectIsUnverified: '',
     selectIsTripWaiting:
@@ -53,7 +52,6 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'booking/customer': { selectCanChooseTraveller: 'myself' },
   'booking/extras': {
     selectIsLoading: 'loading',
-    selectHasFailed: 'failed.dispensable failed.withholding',
     selectIsNone: 'none',
     selectCanForgo: 'failed.withholding',
   },
@@ -74,7 +72,6 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'booking/ride-change': {
     selectIsChecking: 'checking',
-    selectHasFailed: 'failed',
     selectIsSending: 'sending.saving sending.redirecting saved returned',
     selectIsOvertaken: 'overtaken',
     selectCanSave: 'asking.first asking.retry asking.again',
@@ -98,7 +95,6 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsEmpty: 'empty',
     selectExpectsRoute: 'idle loading waiting',
     selectHasNoPrice: 'empty failed refused ready.choice.unchosen',
-    selectHasFailed: 'failed refused',
   },
   'trips/booking-detail': {
     selectCanCancel: 'ready.payment.open',
@@ -111,7 +107,6 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'trips/cancellation': {
     selectIsChecking: 'checking',
-    selectHasFailed: 'failed',
     selectIsAsking: 'asking.first cancelling asking.retry asking.again',
     selectIsCancelling: 'cancelling',
     selectIsCancelled: 'cancelled',
@@ -126,11 +121,10 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsPartial: 'shown.partly shown.growing shown.partlyFailed',
     selectIsAtEnd: 'shown.whole',
     selectIsGrowing: 'shown.growing',
-    selectHasMoreFailed: 'shown.partlyFailed',
   },
   'trips/find-booking': { selectIsBusy: 'sending', selectIsSent: 'editing.sent' },
   'trips/pay-now': { selectIsBusy: 'paying waiting repricing', selectIsPaying: 'paying' },
-  'trips/promotions': { selectIsLoading: 'loading', selectHasFailed: 'failed' },
+  'trips/promotions': { selectIsLoading: 'loading' },
   'trips/rating': {
     selectIsFormShown: 'offered.unrated offered.rated sending thanked failed refused',
     selectIsLocked: 'sending thanked refused',
@@ -144,7 +138,6 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'shell/emergency': {
     selectIsLoading: 'loading',
     selectIsAbsent: 'absent',
-    selectHasFailed: 'failed',
     selectIsWithoutSms:
       'kept.form.closed kept.removal.none kept.form.open.editing kept.removal.open kept.form.open.saving',
     selectCanAdd: 'kept.form.closed? kept.removal.none? kept.removal.open?',

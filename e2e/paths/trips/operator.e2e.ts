@@ -65,7 +65,7 @@ walkInBrowser(operatorRide, {
   states: {
     loading: ({ on }) => expect(on.heading).toHaveText(select.RIDE_LOADING),
     missing: ({ on }) => expect(on.heading).toHaveText(select.LINK_MISSING),
-    failed: ({ page }) => expect(page.getByRole('alert')).toContainText(select.RIDE_FAILED),
+    failed: ({ page }) => expect(page.getByRole('alert')).toContainText("We couldn't load this ride."),
     ready: ({ page }, { context }) => expect(page.getByText(context.ride.message)).toBeAttached(),
     'ready.act.closed': ({ on }) => expect(on.dialog).toBeHidden(),
     'ready.act.open': ({ on }) => expect(on.dialog).toBeVisible(),

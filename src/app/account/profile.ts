@@ -15,6 +15,7 @@ export const profile = profileMachine.provide({
     loadProfile: fromPromise<Profile, Pick<ProfileInput, 'session'>>(async ({ input: { session }, signal }) => {
       if (selectIsProfileUnknown(session.getSnapshot())) session.send({ type: 'profile.retry' });
       const loaded = await waitFor(session, (snapshot) => !selectIsProfileLoading(snapshot), { signal });
+      if (selectIsProfileUnknown(loaded)) throw loaded.context.failure;
       return required(selectProfile(loaded), 'The profile');
     }),
     saveProfile: calling(updateProfile, ({ details: { firstName, lastName, countryCode, phone }, file }) => ({

@@ -8,7 +8,8 @@ export const watchProfile = fromCallback<EventObject, { session: SessionRef }>(
     const tell = () => {
       const snapshot = session.getSnapshot();
       const isProfileUnknown = selectIsProfileUnknown(snapshot);
-      sendBack({ type: 'profile.changed', profile: selectProfile(snapshot), isProfileUnknown });
+      const { failure: profileFailure } = snapshot.context;
+      sendBack({ type: 'profile.changed', profile: selectProfile(snapshot), isProfileUnknown, profileFailure });
     };
     receive(() => session.send({ type: 'profile.retry' }));
     tell();

@@ -25,7 +25,7 @@ interface AccountDeletionProps {
 export function AccountDeletion({ actor, google, finalFocus }: AccountDeletionProps) {
   const isOpen = useSelector(actor, select.selectIsOpen);
   const isChecking = useSelector(actor, select.selectIsChecking);
-  const hasFailed = useSelector(actor, select.selectHasFailed);
+  const failure = useSelector(actor, select.selectFailure);
   const terms = useSelector(actor, select.selectTerms);
   const isDeleted = useSelector(actor, select.selectIsDeleted);
   const close = () => actor.send({ type: 'dialog.close' });
@@ -40,9 +40,7 @@ export function AccountDeletion({ actor, google, finalFocus }: AccountDeletionPr
       actions={isDeleted && <Button onClick={close}>Close</Button>}
     >
       {isChecking && <Spinner label="Checking your bookings" />}
-      {hasFailed && (
-        <RetryBanner onRetry={() => actor.send({ type: 'deletion.choose' })}>{select.TERMS_FAILED}</RetryBanner>
-      )}
+      {failure && <RetryBanner onRetry={() => actor.send({ type: 'deletion.choose' })}>{failure}</RetryBanner>}
       {terms && <DeletionForm actor={actor} terms={terms} google={google} onCancel={close} />}
     </Dialog>
   );

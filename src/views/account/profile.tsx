@@ -46,12 +46,10 @@ type ContentProps = Omit<ProfileProps, 'unverified'>;
 
 function ProfileContent({ actor, hasSecurity }: ContentProps) {
   const isLoading = useSelector(actor, select.selectIsLoading);
-  const hasFailed = useSelector(actor, select.selectHasFailed);
+  const failure = useSelector(actor, select.selectFailure);
   if (isLoading) return <ProfileSkeleton />;
-  if (!hasFailed) return <ProfileForm actor={actor} hasSecurity={hasSecurity} />;
-  return (
-    <RetryBanner onRetry={() => actor.send({ type: 'profile.retry' })}>We couldn't load your profile.</RetryBanner>
-  );
+  if (!failure) return <ProfileForm actor={actor} hasSecurity={hasSecurity} />;
+  return <RetryBanner onRetry={() => actor.send({ type: 'profile.retry' })}>{failure}</RetryBanner>;
 }
 
 const NAME = { autoCapitalize: 'words', enterKeyHint: 'done', maxLength: NAME_LENGTH.max } as const;

@@ -19,7 +19,7 @@ const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function SessionList({ actor }: ActorProps<typeof sessionsMachine>) {
   const title = useRef<HTMLHeadingElement>(null);
   // The pressed button goes with its session.
-  useFocusOnceGone(title, useSelector(actor, select.selectHasFailed));
+  useFocusOnceGone(title, useSelector(actor, select.selectFailure) !== '');
   useFocusOnceGone(title, useSelector(actor, select.selectIsEnding));
   return (
     <section className={stack[16]} aria-labelledby="sessions">
@@ -34,14 +34,13 @@ export function SessionList({ actor }: ActorProps<typeof sessionsMachine>) {
 
 function Sessions({ actor }: ActorProps<typeof sessionsMachine>) {
   const isLoading = useSelector(actor, select.selectIsLoading);
-  const hasFailed = useSelector(actor, select.selectHasFailed);
+  const failure = useSelector(actor, select.selectFailure);
   const sessions = useSelector(actor, select.selectSessions);
   const endingId = useSelector(actor, select.selectEndingId);
   const isEnding = useSelector(actor, select.selectIsEnding);
   const alert = useSelector(actor, select.selectAlert);
   if (isLoading) return <SessionsSkeleton />;
-  if (hasFailed)
-    return <RetryBanner onRetry={() => actor.send({ type: 'sessions.retry' })}>{select.SESSIONS_FAILED}</RetryBanner>;
+  if (failure) return <RetryBanner onRetry={() => actor.send({ type: 'sessions.retry' })}>{failure}</RetryBanner>;
   return (
     <>
       <ul className={css.list}>

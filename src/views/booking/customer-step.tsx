@@ -104,13 +104,13 @@ function ExtrasList({ actor, wizard }: WizardPartProps<typeof extrasMachine>) {
   const offered = useSelector(actor, extrasSelect.selectOffered);
   const chosenIds = useSelector(actor, extrasSelect.selectChosenIds);
   const isLoading = useSelector(actor, extrasSelect.selectIsLoading);
-  const hasFailed = useSelector(actor, extrasSelect.selectHasFailed);
+  const failure = useSelector(actor, extrasSelect.selectFailure);
   const isNone = useSelector(actor, extrasSelect.selectIsNone);
   const canForgo = useSelector(actor, extrasSelect.selectCanForgo);
 
   if (isLoading) return <ExtrasSkeleton />;
   if (isNone) return <p className={muted}>{extrasSelect.EXTRAS_NONE}</p>;
-  if (hasFailed)
+  if (failure)
     return (
       <RetryBanner
         onRetry={() => actor.send({ type: 'extras.retry' })}
@@ -122,7 +122,7 @@ function ExtrasList({ actor, wizard }: WizardPartProps<typeof extrasMachine>) {
           )
         }
       >
-        {extrasSelect.EXTRAS_FAILED}
+        {failure}
       </RetryBanner>
     );
   return (

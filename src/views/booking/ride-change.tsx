@@ -54,12 +54,11 @@ export function ChangeAlert({ actor: wizard }: ActorProps<typeof wizardMachine>)
 }
 
 function Refusal({ wizard, actor }: WizardPartProps<typeof rideChangeMachine>) {
-  const hasFailed = useSelector(actor, select.selectHasFailed);
+  const failure = useSelector(actor, select.selectFailure);
   const isOvertaken = useSelector(actor, select.selectIsOvertaken);
   const canSave = useSelector(actor, select.selectCanSave);
   const alert = useSelector(actor, select.selectAlert);
-  if (hasFailed)
-    return <RetryBanner onRetry={() => actor.send({ type: 'price.retry' })}>{select.PRICE_FAILED}</RetryBanner>;
+  if (failure) return <RetryBanner onRetry={() => actor.send({ type: 'price.retry' })}>{failure}</RetryBanner>;
   return (
     alert && (
       <Banner

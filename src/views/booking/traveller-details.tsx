@@ -12,7 +12,7 @@ import type { customerMachine } from '#machines/booking/customer.machine.ts';
 import * as select from '#machines/booking/customer.selectors.ts';
 import { FIELD_LIMITS, type Traveller } from '#machines/booking/customer-details.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
-import { selectIsProfileUnknown, selectProfile } from '#machines/booking/wizard.selectors.ts';
+import { selectProfile, selectProfileFailure } from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { FormErrors, FormField, fieldsOf, PhoneField } from '../shell/form-field.tsx';
 import { focusNextOnEnter } from './focus-next-on-enter.ts';
@@ -57,11 +57,8 @@ const PENDING_ROWS = ['Name', 'Email', 'Phone'].map((label) => ({ label, value: 
 /** Read-only: customers change these details in their profile. */
 function OwnDetails({ actor }: ActorProps<typeof wizardMachine>) {
   const profile = useSelector(actor, selectProfile);
-  const isUnknown = useSelector(actor, selectIsProfileUnknown);
-  if (isUnknown)
-    return (
-      <RetryBanner onRetry={() => actor.send({ type: 'profile.retry' })}>We couldn't load your details.</RetryBanner>
-    );
+  const failure = useSelector(actor, selectProfileFailure);
+  if (failure) return <RetryBanner onRetry={() => actor.send({ type: 'profile.retry' })}>{failure}</RetryBanner>;
   if (!profile)
     return (
       <div role="status">

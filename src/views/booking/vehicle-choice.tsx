@@ -29,7 +29,7 @@ export function VehicleChoice({ actor }: ActorProps<typeof wizardMachine>) {
   const isEmpty = useSelector(vehicleLookup, lookup.selectIsEmpty);
   const refusal = useSelector(vehicleLookup, lookup.selectRefusal);
   const party = useSelector(vehicleLookup, lookup.selectParty);
-  const hasFailed = useSelector(vehicleLookup, lookup.selectHasFailed);
+  const failure = useSelector(vehicleLookup, lookup.selectFailure);
   const vehicles = useSelector(vehicleLookup, lookup.selectVehicles);
   const chosenId = useSelector(vehicleLookup, lookup.selectVehicleId);
   // A vehicle chosen before the script ran is checked in the DOM only.
@@ -76,10 +76,8 @@ export function VehicleChoice({ actor }: ActorProps<typeof wizardMachine>) {
         {refusal}
       </Banner>
     );
-  if (hasFailed)
-    return (
-      <RetryBanner onRetry={() => vehicleLookup.send({ type: 'vehicles.retry' })}>{lookup.VEHICLES_FAILED}</RetryBanner>
-    );
+  if (failure)
+    return <RetryBanner onRetry={() => vehicleLookup.send({ type: 'vehicles.retry' })}>{failure}</RetryBanner>;
   if (vehicles.length === 0) return <VehicleListSkeleton />;
   return (
     <FieldGroup legend="Vehicle" legendHidden>

@@ -21,7 +21,7 @@ import { useFocusOnceGone } from './use-focus-once-gone.ts';
 
 export function ContactList({ actor }: ActorProps<typeof emergencyMachine>) {
   const title = useRef<HTMLHeadingElement>(null);
-  useFocusOnceGone(title, useSelector(actor, select.selectHasFailed));
+  useFocusOnceGone(title, useSelector(actor, select.selectFailure) !== '');
   return (
     <section className={stack[16]} aria-labelledby={CONTACTS_ID}>
       <h2 ref={title} id={CONTACTS_ID} className={sectionTitle} tabIndex={-1}>
@@ -34,12 +34,11 @@ export function ContactList({ actor }: ActorProps<typeof emergencyMachine>) {
 
 function Contacts({ actor }: ActorProps<typeof emergencyMachine>) {
   const isLoading = useSelector(actor, select.selectIsLoading);
-  const hasFailed = useSelector(actor, select.selectHasFailed);
+  const failure = useSelector(actor, select.selectFailure);
   const contacts = useSelector(actor, select.selectContacts);
   const limit = useSelector(actor, select.selectLimitText);
   if (isLoading) return <ContactsSkeleton />;
-  if (hasFailed)
-    return <RetryBanner onRetry={() => actor.send({ type: 'contacts.retry' })}>{select.CONTACTS_FAILED}</RetryBanner>;
+  if (failure) return <RetryBanner onRetry={() => actor.send({ type: 'contacts.retry' })}>{failure}</RetryBanner>;
   if (contacts.length === 0) return <p className={muted}>{select.NO_CONTACTS}</p>;
   return (
     <>

@@ -25,7 +25,8 @@ export function BookingDetail({ actor, back, missing }: BookingDetailProps) {
   const stage = useDeferredValue(useSelector(actor, select.selectStage));
   const status = useDeferredValue(useSelector(actor, select.selectStatus));
   const title = useRef<HTMLHeadingElement>(null);
-  useFocusOnceGone(title, stage === 'failed');
+  const failure = useDeferredValue(useSelector(actor, select.selectFailure));
+  useFocusOnceGone(title, failure !== '');
   if (stage === 'missing') return missing;
   return (
     <div className={`${page} ${stack[24]}`}>
@@ -39,9 +40,7 @@ export function BookingDetail({ actor, back, missing }: BookingDetailProps) {
         </div>
       </header>
       {stage === 'loading' && <BookedTripSkeleton />}
-      {stage === 'failed' && (
-        <RetryBanner onRetry={() => actor.send({ type: 'booking.retry' })}>{select.DETAIL_FAILED}</RetryBanner>
-      )}
+      {failure && <RetryBanner onRetry={() => actor.send({ type: 'booking.retry' })}>{failure}</RetryBanner>}
       {stage === 'ready' && <BookedTrip actor={actor} title={title} />}
     </div>
   );

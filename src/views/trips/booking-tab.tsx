@@ -32,9 +32,10 @@ export function BookingPanel({ actor }: ActorProps<typeof bookingTabMachine>) {
 function Content({ actor }: ActorProps<typeof bookingTabMachine>) {
   const stage = useSelector(actor, select.selectStage);
   const tab = useSelector(actor, select.selectTab);
+  const failure = useSelector(actor, select.selectFailure);
   if (stage === 'loading') return <BookingsSkeleton />;
   if (stage === 'failed')
-    return <RetryBanner onRetry={() => actor.send({ type: 'bookings.retry' })}>{select.BOOKINGS_FAILED}</RetryBanner>;
+    return <RetryBanner onRetry={() => actor.send({ type: 'bookings.retry' })}>{failure}</RetryBanner>;
   if (stage === 'empty')
     return (
       <EmptyState
@@ -79,7 +80,7 @@ function MoreBookings({ actor }: ActorProps<typeof bookingTabMachine>) {
   const isPartial = useSelector(actor, select.selectIsPartial);
   const isAtEnd = useSelector(actor, select.selectIsAtEnd);
   const isGrowing = useSelector(actor, select.selectIsGrowing);
-  const hasFailed = useSelector(actor, select.selectHasMoreFailed);
+  const failure = useSelector(actor, select.selectFailure);
   const atEnd = useRef<HTMLParagraphElement>(null);
   useFocusOnceGone(atEnd, isPartial);
   if (isAtEnd)
@@ -91,7 +92,7 @@ function MoreBookings({ actor }: ActorProps<typeof bookingTabMachine>) {
   if (!isPartial) return null;
   return (
     <div className={stack[16]}>
-      {hasFailed && <Banner kind="error">{select.MORE_FAILED}</Banner>}
+      {failure && <Banner kind="error">{failure}</Banner>}
       <Button
         variant="secondary"
         wide
@@ -99,7 +100,7 @@ function MoreBookings({ actor }: ActorProps<typeof bookingTabMachine>) {
         busyLabel="Loading"
         onClick={() => actor.send({ type: 'bookings.more' })}
       >
-        {hasFailed ? 'Try again' : 'Show more'}
+        {failure ? 'Try again' : 'Show more'}
       </Button>
     </div>
   );

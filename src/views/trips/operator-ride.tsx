@@ -30,7 +30,8 @@ export function OperatorRidePage({ actor }: ActorProps<typeof operatorRideMachin
   const ride = useSelector(actor, select.selectRide);
   const text = useSelector(actor, select.selectTitle);
   const title = useRef<HTMLHeadingElement>(null);
-  useFocusOnceGone(title, stage === 'failed');
+  const failure = useSelector(actor, select.selectFailure);
+  useFocusOnceGone(title, failure !== '');
   if (stage === 'missing') return <OperatorWithoutRide />;
   return (
     <div className={`${page} ${stack[24]}`}>
@@ -41,9 +42,7 @@ export function OperatorRidePage({ actor }: ActorProps<typeof operatorRideMachin
         <StatusBadge status={ride?.status ?? ''} />
       </header>
       {stage === 'loading' && <BookedTripSkeleton />}
-      {stage === 'failed' && (
-        <RetryBanner onRetry={() => actor.send({ type: 'ride.retry' })}>{select.RIDE_FAILED}</RetryBanner>
-      )}
+      {failure && <RetryBanner onRetry={() => actor.send({ type: 'ride.retry' })}>{failure}</RetryBanner>}
       {stage === 'ready' && ride && <Ride actor={actor} ride={ride} title={title} />}
     </div>
   );

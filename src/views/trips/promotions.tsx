@@ -20,7 +20,7 @@ import * as css from './promotions.css.ts';
 
 export function Promotions({ actor }: ActorProps<typeof promotionsMachine>) {
   const title = useRef<HTMLHeadingElement>(null);
-  useFocusOnceGone(title, useSelector(actor, select.selectHasFailed));
+  useFocusOnceGone(title, useSelector(actor, select.selectFailure) !== '');
   return (
     <div className={`${readingPage} ${stack[24]}`}>
       <h1 ref={title} className={pageTitle} tabIndex={-1}>
@@ -34,15 +34,12 @@ export function Promotions({ actor }: ActorProps<typeof promotionsMachine>) {
 
 function PromotionList({ actor }: ActorProps<typeof promotionsMachine>) {
   const isLoading = useSelector(actor, select.selectIsLoading);
-  const hasFailed = useSelector(actor, select.selectHasFailed);
+  const failure = useSelector(actor, select.selectFailure);
   const emptyText = useSelector(actor, select.selectEmptyText);
   const matching = useSelector(actor, select.selectMatching, shallowEqual);
   const summary = useSelector(actor, select.selectSummary);
   if (isLoading) return <PromotionsSkeleton />;
-  if (hasFailed)
-    return (
-      <RetryBanner onRetry={() => actor.send({ type: 'promotions.retry' })}>{select.PROMOTIONS_FAILED}</RetryBanner>
-    );
+  if (failure) return <RetryBanner onRetry={() => actor.send({ type: 'promotions.retry' })}>{failure}</RetryBanner>;
   return (
     <>
       <p className={visuallyHidden} role="status">

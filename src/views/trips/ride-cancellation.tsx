@@ -63,12 +63,12 @@ export function CancellationDialog({ actor: detail, title: heading }: Cancellati
 
 function Costs({ actor }: ActorProps<typeof cancellationMachine>) {
   const isChecking = useSelector(actor, select.selectIsChecking);
-  const hasFailed = useSelector(actor, select.selectHasFailed);
+  const failure = useSelector(actor, select.selectFailure);
   const terms = useSelector(actor, select.selectTerms);
   const alert = useSelector(actor, select.selectAlert);
   if (isChecking) return <Spinner label="Checking what cancelling costs" />;
-  if (hasFailed) {
-    return <RetryBanner onRetry={() => actor.send({ type: 'terms.retry' })}>{select.TERMS_FAILED}</RetryBanner>;
+  if (failure) {
+    return <RetryBanner onRetry={() => actor.send({ type: 'terms.retry' })}>{failure}</RetryBanner>;
   }
   return (
     <>

@@ -22,7 +22,7 @@ export default pathModel(accountDeletionMachine, {
     loadTerms: { done: [deletionTerms, { ...deletionTerms, has_password: false }], fail: [new ApiFailure('network')] },
     deleteAccount: { fail: [wrongPassword, new ApiFailure('network')] },
   },
-  says: select.selectHasFailed,
+  says: select.selectFailure,
   invariants: {
     'the password is cleared once the dialog closes': (snapshot) => {
       if (snapshot.matches('closed')) assert.equal(snapshot.context.values.password, '');

@@ -29,7 +29,7 @@ export default pathModel(profileMachine, {
     'preview.made': [{ url: 'blob:1' }],
   },
   outcomes: { loadProfile: { done: [profile] }, saveProfile: { fail: [refused, unauthorized] } },
-  says: (snapshot) => select.selectHasFailed(snapshot) || select.selectRefusal(snapshot),
+  says: (snapshot) => select.selectFailure(snapshot) || select.selectRefusal(snapshot),
   invariants: {
     'a preview exists only for a chosen picture': ({ context }) => {
       if (context.preview) assert.notEqual(context.file, undefined);

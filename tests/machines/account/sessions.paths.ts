@@ -17,7 +17,7 @@ export default pathModel(sessionsMachine, {
     signOutEverywhere: { fail: [new ApiFailure('network')] },
   },
   says: (snapshot) =>
-    select.selectAlert(snapshot) || select.selectHasFailed(snapshot) || select.selectIsRefused(snapshot),
+    select.selectAlert(snapshot) || select.selectFailure(snapshot) || select.selectIsRefused(snapshot),
   invariants: {
     'the dialog stays while all sessions are being ended': (snapshot) => {
       if (select.selectIsSigningOut(snapshot)) assert.equal(snapshot.can({ type: 'dialog.close' }), false);

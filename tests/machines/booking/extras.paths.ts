@@ -24,7 +24,7 @@ export default pathModel(extrasMachine, {
     'extra.toggle': [{ id: '3' }, { id: '99' }],
   },
   outcomes: { loadExtras: { done: [[childSeat, booster], []] } },
-  says: select.selectHasFailed,
+  says: select.selectFailure,
   invariants: {
     'extras that are gone are named until they are dismissed or the vehicle changes': (snapshot) => {
       assert.equal(select.selectDropped(snapshot) !== '', snapshot.can({ type: 'dropped.dismiss' }));

@@ -119,7 +119,9 @@ describe('place field', () => {
     type('syd');
     const offline = new Error('offline');
     await suggesting[0]?.reject(offline);
-    expect(select.selectError(actor.getSnapshot())).toBe(select.SUGGESTIONS_FAILED);
+    expect(select.selectError(actor.getSnapshot())).toBe(
+      "We couldn't load places. Check your connection and try again.",
+    );
     expect(failures).toEqual([{ what: 'suggestPlaces', error: offline }]);
     // Retry is outside of the field, so clicking it blurs the field.
     actor.send({ type: 'field.blur' });

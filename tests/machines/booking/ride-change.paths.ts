@@ -57,7 +57,7 @@ export default pathModel(rideChangeMachine, {
     checkPrice: { done: [checked], fail: [conflict, refusal, offline] },
     saveChange: { done: [{ url: 'https://pay.example/1' }, { url: '' }], fail: [conflict, refusal, offline] },
   },
-  says: (snapshot) => select.selectHasFailed(snapshot) || select.selectAlert(snapshot),
+  says: (snapshot) => select.selectFailure(snapshot) || select.selectAlert(snapshot),
   deadEnds: {
     refused: 'The customer edits the step that is refused, which starts another check.',
     overtaken: 'The customer opens the ride as it is now.',

@@ -35,7 +35,7 @@ export default pathModel(vehicleLookupMachine, {
     'vehicle.choose': [{ id: '2' }, { id: '9' }],
   },
   outcomes: { findVehicles: { done: [[sedan, van], [], [held]], fail: [new Error('offline'), misplaced] } },
-  says: select.selectHasFailed,
+  says: (snapshot) => select.selectFailure(snapshot) || select.selectRefusal(snapshot),
   invariants: {
     'the selected vehicle is in the list': (snapshot) => {
       const { vehicle, vehicles } = snapshot.context;

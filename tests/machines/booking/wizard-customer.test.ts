@@ -58,9 +58,12 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
       kept: { ...draft, customer: { ...details, traveller: 'myself' } },
     });
     await wizard.arrive();
-    wizard.actor.send({ type: 'profile.changed', profile: undefined, isProfileUnknown: true });
+    const profileFailure = new ApiFailure('http', { status: 500 });
+    wizard.actor.send({ type: 'profile.changed', profile: undefined, isProfileUnknown: true, profileFailure });
     expect(select.selectStep(state(wizard))).toBe('customer');
-    expect(select.selectIsProfileUnknown(state(wizard))).toBe(true);
+    expect(select.selectProfileFailure(state(wizard))).toBe(
+      "We couldn't load your details. Something went wrong on our side. Please try again.",
+    );
     expect(select.selectCanContinue(state(wizard))).toBe(false);
     wizard.actor.send({ type: 'profile.retry' });
     expect(wizard.askedOfSession).toEqual(['profile.retry']);

@@ -20,7 +20,7 @@ export default pathModel(emergencyMachine, {
   outcomes: {
     loadContacts: { done: [keeping(grace), fiveContacts], fail: [offline, new ApiFailure('http', { status: 404 })] },
   },
-  says: select.selectHasFailed,
+  says: select.selectFailure,
   invariants: {
     'no more than five contacts can be added': (snapshot) => {
       if (snapshot.context.contacts.length === 5) assert.equal(select.selectCanAdd(snapshot), false);

@@ -53,7 +53,7 @@ export default pathModel(bookingDetailMachine, {
       saying: (booking: BookingDetail) => NAMES.get(booking) ?? '',
     },
   },
-  says: (snapshot) => select.selectStage(snapshot) === 'failed',
+  says: select.selectFailure,
   invariants: {
     'it is ready only with a booking': (snapshot) => {
       if (select.selectStage(snapshot) === 'ready') assert.notEqual(select.selectBooking(snapshot), undefined);

@@ -24,7 +24,7 @@ export default pathModel(bookingTabMachine, {
         `${days.flatMap(({ bookings }) => bookings.map(({ id }) => id)).join(' and ') || 'none'} of ${total}`,
     },
   },
-  says: (snapshot) => select.selectStage(snapshot) === 'failed' || select.selectHasMoreFailed(snapshot),
+  says: select.selectFailure,
   invariants: {
     'no booking is listed twice': ({ context: { days } }) => {
       const ids = days.flatMap(({ bookings }) => bookings.map(({ id }) => id));

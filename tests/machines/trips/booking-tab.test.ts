@@ -14,7 +14,7 @@ function start(pages = 1) {
     return {
       stage: select.selectStage(snapshot),
       days: select.selectDays(snapshot).map(({ date, bookings }) => [date, ...bookings.map(({ id }) => id)]),
-      more: [select.selectIsPartial(snapshot), select.selectIsGrowing(snapshot), select.selectHasMoreFailed(snapshot)],
+      more: [select.selectIsPartial(snapshot), select.selectIsGrowing(snapshot), select.selectFailure(snapshot)],
     };
   };
   const asked = () => calls('loadBookings').map(({ input }) => input);
@@ -33,10 +33,10 @@ async function open(page: BookingPage) {
 describe('bookingTab', () => {
   it('loads page after page up to the total and merges a day that spans two pages', async () => {
     const { actor, asked, calls, effects, screen } = await open(first);
-    expect(screen()).toEqual({ stage: 'shown', days: [['Fri, Jun 04, 2027', 'a', 'b']], more: [true, false, false] });
+    expect(screen()).toEqual({ stage: 'shown', days: [['Fri, Jun 04, 2027', 'a', 'b']], more: [true, false, ''] });
     actor.send({ type: 'bookings.more' });
     actor.send({ type: 'bookings.more' });
-    expect(screen().more).toEqual([true, true, false]);
+    expect(screen().more).toEqual([true, true, '']);
     await calls[1]?.resolve(second);
     expect(screen()).toEqual({
       stage: 'shown',
@@ -44,7 +44,7 @@ describe('bookingTab', () => {
         ['Fri, Jun 04, 2027', 'a', 'b', 'c'],
         ['Sat, Jun 05, 2027', 'd'],
       ],
-      more: [false, false, false],
+      more: [false, false, ''],
     });
     expect(asked()).toEqual([
       { tab: 'upcoming', from: 1, to: 1 },
@@ -57,7 +57,7 @@ describe('bookingTab', () => {
     const { actor, asked, calls, screen } = start(2);
     actor.send({ type: 'tab.shown' });
     await calls[0]?.resolve({ ...whole, total: 6 });
-    expect([screen().stage, screen().more]).toEqual(['shown', [true, false, false]]);
+    expect([screen().stage, screen().more]).toEqual(['shown', [true, false, '']]);
     actor.send({ type: 'bookings.more' });
     expect(asked()).toEqual([
       { tab: 'upcoming', from: 1, to: 2 },
@@ -70,7 +70,7 @@ describe('bookingTab', () => {
     ['nothing', none, 'empty'],
   ] as const)('shows %s', async (_, page, stage, ...days) => {
     const { screen } = await open(page);
-    expect(screen()).toMatchObject({ stage, more: [false, false, false] });
+    expect(screen()).toMatchObject({ stage, more: [false, false, ''] });
     expect(screen().days.map(([, ...ids]) => ids)).toEqual(days);
   });
 
@@ -78,7 +78,7 @@ describe('bookingTab', () => {
     const { actor, calls, screen } = await open({ ...first, total: 400 });
     actor.send({ type: 'bookings.more' });
     await calls[1]?.resolve({ ...first, total: 400 });
-    expect(screen()).toEqual({ stage: 'shown', days: [['Fri, Jun 04, 2027', 'a', 'b']], more: [false, false, false] });
+    expect(screen()).toEqual({ stage: 'shown', days: [['Fri, Jun 04, 2027', 'a', 'b']], more: [false, false, ''] });
   });
 
   it('shows a booking once if it moves to the next page meanwhile', async () => {
@@ -88,7 +88,7 @@ describe('bookingTab', () => {
     expect(screen()).toEqual({
       stage: 'shown',
       days: [['Fri, Jun 04, 2027', 'a', 'b', 'c']],
-      more: [true, false, false],
+      more: [true, false, ''],
     });
     actor.send({ type: 'bookings.more' });
     expect(asked().at(-1)).toEqual({ tab: 'upcoming', from: 3, to: 3 });
@@ -98,10 +98,15 @@ describe('bookingTab', () => {
     const { actor, asked, calls, screen } = await open(first);
     actor.send({ type: 'bookings.more' });
     await calls[1]?.reject(new ApiFailure('network'));
-    expect(screen()).toEqual({ stage: 'shown', days: [['Fri, Jun 04, 2027', 'a', 'b']], more: [true, false, true] });
+    const failure = "We couldn't load more bookings. Check your connection and try again.";
+    expect(screen()).toEqual({
+      stage: 'shown',
+      days: [['Fri, Jun 04, 2027', 'a', 'b']],
+      more: [true, false, failure],
+    });
     actor.send({ type: 'bookings.more' });
     await calls[2]?.resolve(second);
     expect(asked().map(({ from }) => from)).toEqual([1, 2, 2]);
-    expect(screen().more).toEqual([false, false, false]);
+    expect(screen().more).toEqual([false, false, '']);
   });
 });

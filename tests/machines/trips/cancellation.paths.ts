@@ -23,7 +23,7 @@ export default pathModel(cancellationMachine, {
     loadTerms: { done: [terms], fail: [conflict, new ApiFailure('network')] },
     cancelBooking: { fail: [conflict, new ApiFailure('network')] },
   },
-  says: (snapshot) => select.selectHasFailed(snapshot) || select.selectAlert(snapshot) === select.CANCELLATION_FAILED,
+  says: (snapshot) => select.selectFailure(snapshot) || select.selectAlert(snapshot) === select.CANCELLATION_FAILED,
   invariants: {
     'the dialog stays while the booking is being cancelled': (snapshot) => {
       if (select.selectIsCancelling(snapshot)) assert.equal(snapshot.can({ type: 'dialog.close' }), false);

@@ -29,7 +29,7 @@ export default pathModel(operatorRideMachine, {
       saying: nameOf,
     },
   },
-  says: (snapshot) => select.selectStage(snapshot) === 'failed',
+  says: select.selectFailure,
   invariants: {
     'it is ready only with a ride': (snapshot) => {
       if (select.selectStage(snapshot) === 'ready') assert.notEqual(select.selectRide(snapshot), undefined);

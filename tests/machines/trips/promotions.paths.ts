@@ -37,7 +37,7 @@ export default pathModel(promotionsMachine, {
       fail: [new ApiFailure('network'), new ApiFailure('http', { status: 404 })],
     },
   },
-  says: select.selectHasFailed,
+  says: select.selectFailure,
   invariants: {
     'a promotion can be picked exactly when one is shown': (snapshot) => {
       assert.equal(snapshot.can({ type: 'promotion.pick', id: '1' }), snapshot.matches({ shown: 'matching' }));
