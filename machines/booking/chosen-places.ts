@@ -1,5 +1,6 @@
 import type { Place } from '#domain/place.ts';
-import type { PlaceChanged, PlaceName } from './place-field.types.ts';
+import type { ParentRef } from '../support/parent.ts';
+import type { PlaceChanged, PlaceFieldInput, PlaceName } from './place-field.types.ts';
 
 export interface ChosenPlaces {
   readonly pickup?: Place | undefined;
@@ -18,6 +19,13 @@ export const withPlace = ({ pending }: ChosenPlaces, { name, place, isPending }:
   [name]: place,
   pending: { ...pending, [name]: isPending },
 });
+
+/** The field of this place, in a form that holds both. */
+export function fieldInput(name: PlaceName, { [name]: place }: ChosenPlaces, form: ParentRef<PlaceChanged>) {
+  const other = name === 'pickup' ? 'drop' : 'pickup';
+  const otherPlace = () => (form.getSnapshot() as unknown as Scope).context[other];
+  return { parent: form, name, place, otherPlace } satisfies PlaceFieldInput;
+}
 
 /** `booking/search` */
 export const hasBothPlaces = ({ context }: Scope): boolean =>

@@ -5,6 +5,7 @@ import { required } from '../support/required.ts';
 import { unprovidedAction } from '../support/unprovided.ts';
 import {
   type ChosenPlaces,
+  fieldInput,
   hasBothPlaces,
   isComing,
   isPlaceMissing,
@@ -63,12 +64,12 @@ export const locationPopupMachine = setup({
         {
           id: 'pickupField',
           src: 'pickupField',
-          input: ({ context, self }) => ({ parent: self, name: 'pickup' as const, place: context.pickup }),
+          input: ({ context, self }) => fieldInput('pickup', context, self),
         },
         {
           id: 'dropField',
           src: 'dropField',
-          input: ({ context, self }) => ({ parent: self, name: 'drop' as const, place: context.drop }),
+          input: ({ context, self }) => fieldInput('drop', context, self),
         },
       ],
       initial: 'editing',

@@ -80,11 +80,12 @@ export const placeFieldMachine = placeFieldSetup.createMachine({
               after: { typingPause: [{ guard: 'hasText', target: 'suggesting' }, { target: 'offering' }] },
             },
             offering: {
-              description: 'Places used before, and airports.',
+              description: 'Places used before, and airports, but not the place of the other field.',
               entry: 'clearSuggestions',
               invoke: {
                 id: 'offerPlaces',
                 src: 'offerPlaces',
+                input: ({ context }) => ({ other: context.otherPlace?.() }),
                 onDone: { target: 'offered', actions: { type: 'setOffers', params: ({ event }) => event.output } },
                 onError: { target: '#placeField.entry.blank', actions: 'logFailure' },
               },

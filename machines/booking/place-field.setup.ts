@@ -30,7 +30,7 @@ export const placeFieldSetup = setup({
     tags: {} as 'busy' | 'error' | 'empty' | 'hint' | 'missing',
   },
   actors: {
-    offerPlaces: unprovided<readonly PlaceSuggestion[]>('offerPlaces'),
+    offerPlaces: unprovided<readonly PlaceSuggestion[], { other: Place | undefined }>('offerPlaces'),
     suggestPlaces: unprovided<readonly PlaceSuggestion[], { text: string }>('suggestPlaces'),
     resolvePlace: unprovided<Place, { id: string }>('resolvePlace'),
     locatePlace: unprovided<LocatedPlace>('locatePlace'),

@@ -21,6 +21,8 @@ export interface PlaceFieldInput {
   readonly parent: ParentRef<PlaceChanged>;
   readonly name: PlaceName;
   readonly place?: Place | undefined;
+  /** What is chosen in the other field of the route. */
+  readonly otherPlace?: () => Place | undefined;
 }
 
 export interface PlaceFieldContext extends PlaceFieldInput, SuggestionList {

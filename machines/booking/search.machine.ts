@@ -15,7 +15,7 @@ import { isReturnLateEnough } from '#domain/trip-time.ts';
 import type { Children } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { TripStarted } from './booking-draft.machine.ts';
-import { hasBothPlaces, isComing, isPlaceMissing, missingPlaces, withPlace } from './chosen-places.ts';
+import { fieldInput, hasBothPlaces, isComing, isPlaceMissing, missingPlaces, withPlace } from './chosen-places.ts';
 import { placeFieldMachine } from './place-field.machine.ts';
 import type { PlaceChanged, PlaceName } from './place-field.types.ts';
 import type { SearchContext, SearchEvent, SearchInput } from './search.types.ts';
@@ -90,12 +90,12 @@ export const searchMachine = setup({
         {
           id: 'pickupField',
           src: 'pickupField',
-          input: ({ context, self }) => ({ parent: self, name: 'pickup' as const, place: context.pickup }),
+          input: ({ context, self }) => fieldInput('pickup', context, self),
         },
         {
           id: 'dropField',
           src: 'dropField',
-          input: ({ context, self }) => ({ parent: self, name: 'drop' as const, place: context.drop }),
+          input: ({ context, self }) => fieldInput('drop', context, self),
         },
         {
           id: 'tripTime',

@@ -11,8 +11,8 @@ const directory = async () => (await import('../places/offered-places.ts')).dire
 
 export const placeField = placeFieldMachine.provide({
   actors: {
-    offerPlaces: fromPromise<readonly PlaceSuggestion[], undefined>(async ({ signal }) =>
-      (await directory()).offer(signal),
+    offerPlaces: fromPromise<readonly PlaceSuggestion[], { other: Place | undefined }>(async ({ input, signal }) =>
+      (await directory()).offer(input.other, signal),
     ),
     suggestPlaces: fromPromise<readonly PlaceSuggestion[], { text: string }>(async ({ input, signal }) =>
       (await directory()).suggest(input.text, signal),

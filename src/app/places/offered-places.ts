@@ -17,8 +17,8 @@ const stored = v.array(
 );
 
 interface OfferingDirectory extends PlaceDirectory {
-  /** For an empty field: places used before, then airports of the visitor's zone. */
-  offer(signal: AbortSignal): Promise<PlaceSuggestion[]>;
+  /** For an empty field: places used before, then airports of the visitor's zone, without that of the other field. */
+  offer(other: Place | undefined, signal: AbortSignal): Promise<PlaceSuggestion[]>;
 }
 
 export async function directoryWithUsed(): Promise<OfferingDirectory> {
@@ -29,14 +29,17 @@ export async function directoryWithUsed(): Promise<OfferingDirectory> {
       const used = usedPlaces().find(({ label }) => `${USED}${label}` === id);
       return used ? { id, ...used } : directory.resolve(id, signal);
     },
-    offer: async (signal) => {
-      const used = usedPlaces().map(suggestionOf);
+    offer: async (other, signal) => {
+      const used = usedPlaces()
+        .filter(({ label }) => label !== other?.label)
+        .map(suggestionOf);
+      const known = other ? [...used, suggestionOf(other)] : used;
       const found = await directory.suggest(`${visitorsCity()} airport`, signal).catch((error) => {
         if (used.length === 0) throw error;
         return [];
       });
       const airports = found.filter(({ title }) => isAirport({ label: title }));
-      const others = airports.filter(({ title }) => !used.some((each) => each.title === title));
+      const others = airports.filter(({ title }) => !known.some((each) => each.title === title));
       return [...used, ...others].slice(0, OFFERED);
     },
   };

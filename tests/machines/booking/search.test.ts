@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTripQuery } from '#contract/booking/parse-trip-query.ts';
-import type { Coordinates } from '#domain/place.ts';
+import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
+import type { Coordinates, Place } from '#domain/place.ts';
 import { selectError, selectPlace } from '#machines/booking/place-field.selectors.ts';
 import { searchMachine } from '#machines/booking/search.machine.ts';
 import * as select from '#machines/booking/search.selectors.ts';
@@ -13,7 +14,7 @@ import { time } from './search.paths.ts';
 const SYDNEY_NOON = Date.parse('2027-06-01T02:00Z');
 
 function start(trip?: SearchInput['trip']) {
-  const { actor, drafted, effects, calls, callsOfChild } = run(searchMachine, { trip });
+  const { actor, clock, drafted, effects, calls, callsOfChild } = run(searchMachine, { trip });
   const opening = calls('openTripDetail');
   select.selectTripTime(actor.getSnapshot()).send({ type: 'clock.ticked', now: SYDNEY_NOON });
   const state = () => actor.getSnapshot().value.form;
@@ -23,6 +24,8 @@ function start(trip?: SearchInput['trip']) {
   const query = () => parseTripQuery(opening.at(-1)?.input.query ?? '');
   return {
     actor,
+    clock,
+    offering: callsOfChild<readonly PlaceSuggestion[], { other: Place | undefined }>('offerPlaces'),
     state,
     errors,
     places,
@@ -53,6 +56,20 @@ describe('search (`booking/search`)', () => {
     actor.send({ type: 'search.submit' });
     expect(errors()).toEqual(['', 'Drop location is required.']);
     expect(effects).toEqual([['focusMissing', { field: 'drop' }]]);
+  });
+
+  it('offers an empty field other places than that of the other field (`booking/places-offered`)', () => {
+    const { actor, clock, offering } = start({ serviceType: 0, pickup: airport });
+    const [pickup, drop] = [select.selectPickupField(actor.getSnapshot()), select.selectDropField(actor.getSnapshot())];
+    drop.send({ type: 'field.focus' });
+    clock.increment(200);
+    actor.send({ type: 'places.swap' });
+    pickup.send({ type: 'field.focus' });
+    clock.increment(200);
+    actor.send(chosen('drop', hotel));
+    pickup.send({ type: 'text.changed', text: '' });
+    clock.increment(200);
+    expect(offering.map(({ input }) => input)).toEqual([airport, airport, hotel].map((other) => ({ other })));
   });
 
   it('waits for a chosen place that is still loading', async () => {
