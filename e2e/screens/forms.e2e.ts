@@ -96,6 +96,15 @@ test('a foreign number is accepted as typed and keeps its country during edits',
   });
 });
 
+test('a country is typed by its name, and the focus stays on the list', async ({ page }) => {
+  const signup = new SignupPage(page);
+  await signup.open();
+  await signup.country.press('ArrowDown');
+  await signup.country.pressSequentially('New Z');
+  await expect(signup.country).toHaveValue('NZ');
+  await expect(signup.country).toBeFocused();
+});
+
 test('a stored foreign number keeps its country during edits, and a profile with every field invalid is accessible', async ({
   page,
 }) => {

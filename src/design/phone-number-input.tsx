@@ -111,6 +111,8 @@ export function PhoneNumberInput({ value, country, onChange, takesFocus, ...rest
       // Several countries share a dialling code; an incomplete number keeps its current country.
       defaultCountry={fallback}
       addInternationalOption={false}
+      // By default each arrow key or letter in the list of countries would move the focus to the number.
+      focusInputOnCountrySelection={false}
       initialValueFormat="national"
       inputComponent={DigitLimitedInput}
       numberInputProps={{ className: css.number }}
