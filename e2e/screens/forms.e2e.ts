@@ -2,8 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { ForgotPasswordPage, LoginPage, ProfilePage, ResetPasswordPage, SignupPage } from '../pages/account.pages.ts';
 import { CustomerStep } from '../pages/booking.pages.ts';
 import { notesOf } from '../pages/reading.ts';
+import { EmergencyPage } from '../pages/shell.pages.ts';
+import { stopClock } from '../paths/support/browser.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { answerWith, interceptCalls } from '../support/api-answers.ts';
+import { visitAsNew } from '../support/customers.ts';
 import { visitSignedIn } from '../support/fake-customer.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
@@ -103,6 +106,22 @@ test('a country is typed by its name, and the focus stays on the list', async ({
   await signup.country.pressSequentially('New Z');
   await expect(signup.country).toHaveValue('NZ');
   await expect(signup.country).toBeFocused();
+});
+
+test('a notice on a phone stays beneath the buttons of the next dialog', async ({ page, server }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.clock.install();
+  await visitAsNew(page, server);
+  const emergency = new EmergencyPage(page);
+  await emergency.open();
+  await emergency.openForm();
+  await emergency.name.fill('Alan Turing');
+  await emergency.phone.fill('412345678');
+  await emergency.save.click();
+  await page.getByText('Alan Turing is now an emergency contact.').waitFor();
+  await stopClock(page);
+  await emergency.remove('Alan Turing').click();
+  await emergency.inDialog('Cancel').click({ trial: true });
 });
 
 test('a stored foreign number keeps its country during edits, and a profile with every field invalid is accessible', async ({

@@ -1,10 +1,11 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { foot } from './deferred.css.ts';
-import { color, control, duration, easing, leading, radius, space } from './tokens.css.ts';
+import { color, control, duration, easing, layer, leading, radius, space } from './tokens.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: `translateY(${space[16]})` } });
 
-export const region = style([foot, { boxShadow: 'none' }]);
+/** Beneath the next dialog, whose buttons are in the same place on a phone. */
+export const region = style([foot, { boxShadow: 'none', zIndex: layer.popup }]);
 
 export const bar = style({
   display: 'flex',
