@@ -9,6 +9,7 @@ type Snapshot = SnapshotFrom<typeof profileMachine>;
 
 export const PROFILE_UPDATED = 'Profile Updated';
 export const TRIP_WAITS = 'We need your name and phone number for this booking. Save to go back to your trip.';
+export const DETAILS_MISSING = 'Add your name and phone number, so that we can reach you about your rides.';
 export const CHANGES_UNSAVED = "Your changes haven't been saved yet.";
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches('loading');
@@ -22,8 +23,11 @@ export const selectPhone = (snapshot: Snapshot): PhoneState => ({
 });
 /** True if the form shows restored unsaved entries. */
 export const selectIsResumed = ({ context }: Snapshot): boolean => context.isResumed;
-/** True if a trip waits for the details (`account/profile`). */
-export const selectIsTripWaiting = ({ context }: Snapshot): boolean => waitingTrip(context.returnAddress) !== undefined;
+/** Why the customer is here (`account/profile`, `account/google`); '' where nothing waits or lacks. */
+export const selectReason = ({ context: { returnAddress, saved } }: Snapshot): string => {
+  if (waitingTrip(returnAddress) !== undefined) return TRIP_WAITS;
+  return saved.phone === '' ? DETAILS_MISSING : '';
+};
 export const selectEmail = (snapshot: Snapshot): string => snapshot.context.email;
 export const selectIsUnverified = (snapshot: Snapshot): boolean => snapshot.context.isUnverified;
 /** The URL of the picture, or ''. */

@@ -31,8 +31,6 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsLoading: 'loading',
     selectIsResumed: '',
     selectIsUnverified: '',
-    selectIsTripWaiting:
-      'loading ready.form.editing ready.picture.kept failed ready.form.saving ready.picture.chosen ready.form.saved ready.form.refused ready.form.leaving',
     selectIsEditing: 'ready.form.editing',
     selectIsSaving: 'ready.form.saving',
     selectIsSaved: 'ready.form.saved ready.form.leaving',

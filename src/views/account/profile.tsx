@@ -56,7 +56,7 @@ const NAME = { autoCapitalize: 'words', enterKeyHint: 'done', maxLength: NAME_LE
 
 function ProfileForm({ actor, hasSecurity }: ContentProps) {
   const email = useSelector(actor, select.selectEmail);
-  const isTripWaiting = useSelector(actor, select.selectIsTripWaiting);
+  const reason = useSelector(actor, select.selectReason);
   const isResumed = useSelector(actor, select.selectIsResumed);
   const isSaving = useSelector(actor, select.selectIsSaving);
   const isSaved = useSelector(actor, select.selectIsSaved);
@@ -67,7 +67,7 @@ function ProfileForm({ actor, hasSecurity }: ContentProps) {
       aria-label="Profile"
       onSubmit={() => actor.send({ type: 'form.submit' })}
     >
-      {isTripWaiting && <Banner kind="info">{select.TRIP_WAITS}</Banner>}
+      {reason && <Banner kind="info">{reason}</Banner>}
       {isResumed && <Banner kind="info">{select.CHANGES_UNSAVED}</Banner>}
       <ProfilePicture actor={actor} />
       <div className={twoColumns}>

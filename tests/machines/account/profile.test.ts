@@ -98,6 +98,21 @@ describe('profile (`account/profile`)', () => {
     expect(effects.at(-1)).toEqual(['leaveFor', { to }]);
   });
 
+  it.each([
+    ['a trip that waits', '/tripDetail?pickup=Sydney', profile, select.TRIP_WAITS],
+    [
+      'a Google account without a phone (`account/google`)',
+      undefined,
+      { ...profile, phone: '' },
+      select.DETAILS_MISSING,
+    ],
+    ['nothing else', undefined, profile, ''],
+  ])('gives %s as the reason to fill it in', async (_which, returnAddress, loaded, reason) => {
+    const { actor, loading } = start(returnAddress);
+    await loading[0]?.resolve(loaded);
+    expect(select.selectReason(actor.getSnapshot())).toBe(reason);
+  });
+
   it('works again when the browser restores the page', async () => {
     const { actor, clock, saving, loading } = await open('/tripDetail');
     actor.send({ type: 'form.submit' });
