@@ -27,6 +27,12 @@ export const selectMessage = (snapshot: Snapshot): string | undefined => {
   return snapshot.matches('missing') ? 'No Booking' : undefined;
 };
 
+/** Beneath the message. Whoever has signed out while paying comes back without access to the booking. */
+export const selectAdvice = (snapshot: Snapshot): string => {
+  if (snapshot.matches('failed')) return "We couldn't load your booking. Check your connection and try again.";
+  return snapshot.matches('missing') ? "If you've just paid, open your booking from our email to you." : '';
+};
+
 export const selectBooking = (snapshot: Snapshot): ConfirmedBooking | undefined =>
   snapshot.hasTag('booking') ? snapshot.context.booking : undefined;
 

@@ -34,13 +34,19 @@ export function Confirmation({ actor }: ActorProps<typeof confirmationMachine>) 
   const stage = useSelector(actor, select.selectStage);
   const booking = useSelector(actor, select.selectBooking);
   const message = useSelector(actor, select.selectMessage);
+  const advice = useSelector(actor, select.selectAdvice);
   const canRetry = useSelector(actor, select.selectCanRetry);
   const retry = canRetry && (
     <Button variant="secondary" onClick={() => actor.send({ type: 'confirmation.retry' })}>
       Try again
     </Button>
   );
-  if (message) return <MessagePage title={message} links={<Links>{retry}</Links>} />;
+  if (message)
+    return (
+      <MessagePage title={message} links={<Links>{retry}</Links>}>
+        {advice}
+      </MessagePage>
+    );
   return (
     <div className={`${readingPage} ${stack[24]}`}>
       <h1 className={pageTitle} aria-live="polite">

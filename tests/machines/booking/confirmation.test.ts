@@ -132,10 +132,22 @@ describe('confirmation', () => {
     expect(calls).toEqual([]);
   });
 
-  it("says 'No booking ID provided' when the call fails, and retries", async () => {
+  it('tells whoever has signed out while paying where the booking is', async () => {
+    const { actor, calls } = start();
+    await calls[0]?.resolve(undefined);
+    expect(select.selectAdvice(actor.getSnapshot())).toBe(
+      "If you've just paid, open your booking from our email to you.",
+    );
+  });
+
+  it("says 'No booking ID provided' when the call fails, why, and retries", async () => {
     const { actor, calls, screen } = start();
+    expect(select.selectAdvice(actor.getSnapshot())).toBe('');
     await calls[0]?.reject(new Error('offline'));
     expect(screen()).toEqual(['message', 'No booking ID provided', undefined]);
+    expect(select.selectAdvice(actor.getSnapshot())).toBe(
+      "We couldn't load your booking. Check your connection and try again.",
+    );
     actor.send({ type: 'confirmation.retry' });
     await calls[1]?.resolve(confirmed);
     expect(screen()).toEqual(['shown', undefined, confirmed]);
