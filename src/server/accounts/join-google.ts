@@ -126,7 +126,7 @@ export async function joinByLink(
       tx,
       join,
       needs,
-      'You can now log in with Google. Your password has been removed, and every other browser has been signed out.',
+      'You can now log in with Google. Your password, profile and emergency contacts have been removed, and every other browser has been signed out. Your bookings are still there.',
     );
     const session = await createSession({ ...needs, db: tx }, account.id);
     return { kind: 'signedIn' as const, account: joined, token: session };
@@ -170,7 +170,7 @@ function joinMail(link: string): MailContent {
     subject: 'Log in with Google',
     paragraphs: [
       'Someone, hopefully you, wants to log in to your account with Google. Open the link below in the same browser.',
-      'Your password is then removed, and every other browser is signed out.',
+      'Your password, profile and emergency contacts are then removed, and every other browser is signed out. Your bookings stay.',
       "If it wasn't you, ignore this email and nothing will change.",
     ],
     button: { label: 'Log in with Google', url: link },

@@ -79,7 +79,7 @@ function LinkMailed({ actor }: ActorProps<typeof googleSignInMachine>) {
   return (
     <p role="status">
       We've sent a link to <strong>{email}</strong>. Open it in this browser within 30 minutes. It removes your
-      account's password and signs out every other browser.
+      account's password, profile and emergency contacts, and signs out every other browser. Your bookings stay.
     </p>
   );
 }

@@ -120,6 +120,11 @@ describe('joining a Google sign-in (`account/google-join`)', () => {
     const [account] = await db.select().from(users);
     expect(account).toMatchObject({ firstName: '', lastName: '', countryCode: '', phone: '', avatarId: null });
     expect(await db.$count(emergencyContacts)).toBe(0);
+    const told = /assword, profile and emergency contacts/;
+    for (const subject of ['Log in with Google', 'Google was added to your account']) {
+      const [mail] = await db.select().from(mails).where(eq(mails.subject, subject));
+      expect(mail?.text).toMatch(told);
+    }
   });
 
   test.each([
