@@ -3,6 +3,7 @@ import './browser/outside-scripts.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { main } from '#design/layout.css.ts';
+import { SITE_ZONE, toLocal } from '#domain/local-time.ts';
 import { selectPage } from '#machines/shell/app.selectors.ts';
 import '#views/site/home-sections.css.ts';
 import '#views/site/site.css.ts';
@@ -46,6 +47,10 @@ if (root)
 async function start(root: HTMLElement): Promise<void> {
   /** Path of the prerendered page; undefined if the document only has a loading state. */
   const { prerendered } = root.dataset;
+  // The first use of a time zone takes as long as a frame, so it runs in a separate task.
+  await yieldToBrowser();
+  toLocal(Date.now(), SITE_ZONE);
+  await yieldToBrowser();
   if (import.meta.env.MODE !== 'production') (await import('./inspection/inspect-page.ts')).inspectPage();
   // Before the first call, which the answers in the page replace.
   const trip = prerendered === '/tripDetail' ? await loadTrip().catch(() => undefined) : undefined;

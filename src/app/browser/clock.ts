@@ -1,4 +1,4 @@
-import { type Instant, MINUTE_MS, SITE_ZONE, toLocal } from '#domain/local-time.ts';
+import { type Instant, MINUTE_MS } from '#domain/local-time.ts';
 
 /** Calls back soon, then at each full minute and when the page becomes visible. Returns the unsubscribe function. */
 export function watchClock(onTick: (now: Instant) => unknown): () => void {
@@ -9,11 +9,7 @@ export function watchClock(onTick: (now: Instant) => unknown): () => void {
     onTick(now);
   };
   const tickWhenShown = () => document.visibilityState === 'visible' && tick();
-  // The first use of a time zone takes as long as a frame, so it runs in a separate task.
-  let timer = window.setTimeout(() => {
-    toLocal(Date.now(), SITE_ZONE);
-    timer = window.setTimeout(tick);
-  });
+  let timer = window.setTimeout(tick);
   document.addEventListener('visibilitychange', tickWhenShown);
   return () => {
     window.clearTimeout(timer);
