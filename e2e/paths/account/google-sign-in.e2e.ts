@@ -45,7 +45,11 @@ walkInBrowser(googleSignIn, {
     'field.change': ({ page }, { value }: { value: string }) => new GoogleJoinDialog(page).password.fill(value),
     'form.submit': ({ page }) => new GoogleJoinDialog(page).proceed.click(),
     'link.request': ({ page }) => new GoogleJoinDialog(page).mailLink.click(),
-    'dialog.close': ({ page }) => page.keyboard.press('Escape'),
+    'dialog.close': async ({ page }) => {
+      await page.keyboard.press('Escape');
+      // Where the button was and will be, once its script has loaded again.
+      await expect(page.getByText('OR', { exact: true }).locator('+ div')).toBeFocused();
+    },
     'xstate.done.actor.joinByPassword': async ({ page, calls }, { output }: { output: SignedIn }) => {
       await calls.answer('/auth/google/join', output);
       await page.waitForURL(output === withoutCode ? '/profile' : '/');
@@ -89,10 +93,15 @@ walkInBrowser(googleSignIn, {
     'proving.joining': ({ page }) => expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible(),
     'proving.mailing': ({ page }) => expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible(),
     'proving.mailed': async ({ page }) => {
+      await expect(new GoogleJoinDialog(page).dialog).toBeFocused();
       await expect(page.getByText("We've sent a link to ada@example.com.")).toBeVisible();
       expect(await page.evaluate(() => window.localStorage.getItem('google_ticket'))).toBe('ticket-1');
     },
-    'proving.over': ({ page }) => expect(new GoogleJoinDialog(page).alert).toHaveText(JOIN_OVER),
+    'proving.over': async ({ page }) => {
+      const { alert, dialog } = new GoogleJoinDialog(page);
+      await expect(alert).toHaveText(JOIN_OVER);
+      await expect(dialog).toBeFocused();
+    },
     failed: ({ page }) => page.waitForURL('/'),
   },
   except: {

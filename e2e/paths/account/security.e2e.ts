@@ -143,7 +143,7 @@ walkInBrowser(accountDeletion, {
       terms.has_password
         ? expect(on.confirmDeletion).toHaveAttribute('aria-busy', 'true')
         : expect(on.cancel).toHaveAttribute('aria-disabled', 'true'),
-    deleted: ({ on }) => expect(on.deleted).toBeVisible(),
+    deleted: ({ on }) => expect(on.deleted).toBeFocused(),
     left: isAtLogin,
   },
 });

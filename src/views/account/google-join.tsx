@@ -17,14 +17,25 @@ const TITLES: Readonly<Record<select.ProofStage, string>> = {
   over: 'You already have an account',
 };
 
+interface GoogleJoinProps extends ActorProps<typeof googleSignInMachine> {
+  readonly finalFocus: () => HTMLElement | null;
+}
+
 /** `account/google-join` */
-export function GoogleJoin({ actor }: ActorProps<typeof googleSignInMachine>) {
+export function GoogleJoin({ actor, finalFocus }: GoogleJoinProps) {
   const isOpen = useSelector(actor, select.selectIsProving);
   const stage = useSelector(actor, select.selectProofStage);
   const alert = useSelector(actor, select.selectAlert);
   const close = () => actor.send({ type: 'dialog.close' });
   return (
-    <Dialog open={isOpen} onClose={close} closeOnOutsidePress={false} title={TITLES[stage]} closeLabel="Close">
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      finalFocus={finalFocus}
+      closeOnOutsidePress={false}
+      title={TITLES[stage]}
+      closeLabel="Close"
+    >
       {stage === 'form' && <ProofForm actor={actor} />}
       {stage === 'mailed' && <LinkMailed actor={actor} />}
       {stage === 'over' && <Banner kind="error">{alert}</Banner>}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
@@ -20,21 +20,25 @@ export function GoogleSignIn({ actor, button }: GoogleSignInProps) {
   const isBusy = useSelector(actor, select.selectIsBusy);
   const isProving = useSelector(actor, select.selectIsProving);
   const isUnavailable = useSelector(actor, select.selectIsUnavailable);
+  // The button of before the dialog has made way for a busy one.
+  const place = useRef<HTMLDivElement>(null);
   return (
     <>
       <p className={divider}>OR</p>
-      {isBusy && (
-        <Button variant="secondary" wide busy busyLabel="Loading...">
-          {select.CONTINUE_WITH_GOOGLE}
-        </Button>
-      )}
-      {isUnavailable && (
-        <RetryBanner kind="warning" onRetry={() => actor.send({ type: 'button.retry' })}>
-          {select.GOOGLE_UNAVAILABLE}
-        </RetryBanner>
-      )}
-      {!isBusy && !isUnavailable && button}
-      <Deferred load={loadJoin} needed={isProving} props={{ actor }} />
+      <div ref={place} tabIndex={-1}>
+        {isBusy && (
+          <Button variant="secondary" wide busy busyLabel="Loading...">
+            {select.CONTINUE_WITH_GOOGLE}
+          </Button>
+        )}
+        {isUnavailable && (
+          <RetryBanner kind="warning" onRetry={() => actor.send({ type: 'button.retry' })}>
+            {select.GOOGLE_UNAVAILABLE}
+          </RetryBanner>
+        )}
+        {!isBusy && !isUnavailable && button}
+      </div>
+      <Deferred load={loadJoin} needed={isProving} props={{ actor, finalFocus: () => place.current }} />
     </>
   );
 }
