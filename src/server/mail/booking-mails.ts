@@ -37,7 +37,7 @@ function confirmation(booking: StoredBooking, traveller: Party | undefined) {
     heading: "You're all set!",
     paragraphs: [
       'Your ride is confirmed. The calendar file is attached.',
-      'You can change or cancel it on the page of your booking.',
+      'To change or cancel it, open the page of your booking.',
       ...(traveller ? [`We've also emailed the ride details to ${traveller.name}, without the price.`] : []),
     ],
     facts: [...tripFacts(booking), ...priceFacts(booking)],

@@ -66,7 +66,7 @@ describe('the emails of a booking', () => {
       '',
       'Your ride is confirmed. The calendar file is attached.',
       '',
-      'You can change or cancel it on the page of your booking.',
+      'To change or cancel it, open the page of your booking.',
       '',
       `Booking ID: ${reference}`,
       'Pickup: Sydney Airport',
