@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { createGate } from '../gate.ts';
+import { createGate, TooBusyError } from '../gate.ts';
 import type { Invoice } from './invoice.ts';
 
 type Pdf = Uint8Array<ArrayBuffer>;
@@ -27,23 +27,24 @@ export function createInvoicePrinter({ perWorker = PER_WORKER, limitMs = LIMIT_M
   const typeset = async (invoice: Invoice): Promise<Pdf> => {
     if (!current || current.ended.aborted) current = startWorker();
     const { thread, ended } = current;
+    const limit = AbortSignal.timeout(limitMs);
     current.printed += 1;
     try {
       thread.postMessage(invoice);
-      const [pdf] = await once(thread, 'message', { signal: AbortSignal.any([ended, AbortSignal.timeout(limitMs)]) });
+      const [pdf] = await once(thread, 'message', { signal: AbortSignal.any([ended, limit]) });
       if (current.printed === perWorker) await thread.terminate();
       return pdf;
     } catch (error) {
       await thread.terminate();
-      throw error;
+      throw limit.aborted ? new TooBusyError('An invoice takes too long') : error;
     }
   };
 
   return {
     /**
      * An invoice as PDF. Typesets one at a time, and caches the last {@link CACHED}.
-     * @throws {TooBusyError} when too many are waiting
-     * @throws when the worker fails or takes too long; the next invoice gets a new worker
+     * @throws {TooBusyError} when too many are waiting, or it takes too long
+     * @throws when the worker fails; the next invoice gets a new one
      */
     print(invoice: Invoice): Promise<Pdf> {
       const key = JSON.stringify(invoice);
