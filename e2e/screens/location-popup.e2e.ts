@@ -28,6 +28,39 @@ test('Change trip opens places, date and time in place, with the new trip and pr
   await expect(changeTrip).toBeInViewport();
 });
 
+test('Forward leaves the form of Change trip open, Escape closes an open list or calendar first, then the form (`booking/steps`)', async ({
+  page,
+}) => {
+  await page.goto(tripPath(oneWay));
+  const [step, form] = [new VehicleStep(page), new HomePage(page)];
+  await step.vehicles.first().waitFor();
+  await step.continue.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer Info');
+  await page.goBack();
+  const changeTrip = page.getByRole('button', { name: 'Change trip' });
+  const region = page.getByRole('region', { name: 'Change trip' });
+  await changeTrip.click();
+  await form.choosePlace(form.to, 'taronga zoo', 'Taronga Zoo');
+  const opened = () => page.evaluate(() => window.history.state.step);
+  await page.evaluate(() => window.history.forward());
+  await expect
+    .poll(async () => [await opened(), await form.to.inputValue()])
+    .toEqual([0, expect.stringContaining('Taronga Zoo')]);
+  await expect.poll(() => step.currentStep()).toContain('Vehicle');
+  await form.to.fill('manly');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await form.pickupDate.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(region).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(region).toBeHidden();
+  await expect(changeTrip).toBeFocused();
+});
+
 test('Escape closes an open list of suggestions first, then the popup', async ({ page }) => {
   await page.goto('/tripDetail');
   const location = new LocationPopup(page);

@@ -20,14 +20,18 @@ export const selectTripDraft = (snapshot: Snapshot): TripDraft => snapshot.conte
 /** The last full minute; undefined until the clock has ticked. */
 export const selectNow = (snapshot: Snapshot): Instant | undefined => snapshot.context.now;
 /**
- * 'Thu, Dec 10, 10:00 AM', with the year if it is another one: what a phone shows, of a return and of its way back; '' until
- * there is a time.
+ * What a phone shows: 'Thu, Dec 10, 10:00 AM', with the year if it is another one; of a return 'Dec 10, 10:00 AM, return Dec 12,
+ * 08:00 AM', in parts that are not broken; '' until there is a time.
  */
 export const selectBriefTime = ({ context: { trip, now = 0, zone } }: Snapshot): string => {
   const year = toLocal(now, zone).date.slice(0, 4);
-  const timeOf = (at: LocalDateTime) => formatShortDateTime(at, year).replace(/ (?=[AP]M$)/, '\u00a0');
-  const [there, back] = [trip.pickupAt && timeOf(trip.pickupAt), trip.returnAt && timeOf(trip.returnAt)];
-  return back ? `${there}, return ${back}` : (there ?? '');
+  const timeOf = (at: LocalDateTime) => formatShortDateTime(at, year);
+  const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+  const withoutWeekday = (text: string) => text.slice('Thu, '.length);
+  if (!trip.pickupAt) return '';
+  if (!trip.returnAt) return timeOf(trip.pickupAt).replace(/ (?=[AP]M$)/, '\u00a0');
+  const [there, back] = [trip.pickupAt, trip.returnAt].map((at) => withoutWeekday(timeOf(at)));
+  return `${unbroken(`${there},`)} ${unbroken(`return ${back}`)}`;
 };
 /** The trip has no route, and the popup is closed. */
 export const selectNeedsRoute = (snapshot: Snapshot): boolean => snapshot.hasTag('empty');

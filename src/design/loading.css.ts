@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { color, control, duration, radius, space } from './tokens.css.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
@@ -28,3 +28,8 @@ export const block = styleVariants({
   heading: { width: '60%', height: space[40] },
   section: { width: '100%', height: '10rem' },
 });
+
+/** For content of unknown height that is still loading: what follows is not seen until it has its place, to avoid a layout shift. */
+export const unsettled = style({});
+
+globalStyle(`${unsettled} ~ *`, { visibility: 'hidden' });

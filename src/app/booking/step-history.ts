@@ -1,6 +1,8 @@
-import { type AnyActorRef, type EventObject, fromCallback } from 'xstate';
+import { type AnyActorRef, type EventObject, fromCallback, type SnapshotFrom } from 'xstate';
 import type { WizardStep } from '#machines/booking/booking-draft.ts';
-import { selectStep, WIZARD_STEPS } from '#machines/booking/wizard.selectors.ts';
+import { selectTripEditor } from '#machines/booking/trip-check.selectors.ts';
+import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import { selectStep, selectTripCheck, WIZARD_STEPS } from '#machines/booking/wizard.selectors.ts';
 
 const STEPS = WIZARD_STEPS.map(({ step }) => step);
 
@@ -31,7 +33,8 @@ export const stepHistory = fromCallback<EventObject, { wizard: AnyActorRef }>(({
     if (isMoving) isMoving = false;
     else if (step < STEPS.indexOf(selectStep(wizard.getSnapshot())))
       sendBack({ type: 'step.edit', step: STEPS[step] as WizardStep });
-    else sendBack({ type: 'step.continue' });
+    // The form of 'Change trip' belongs to the first step, and so do its entries.
+    else if (!isChangingTrip(wizard.getSnapshot())) sendBack({ type: 'step.continue' });
     follow();
   }
 
@@ -43,6 +46,9 @@ export const stepHistory = fromCallback<EventObject, { wizard: AnyActorRef }>(({
     window.removeEventListener('popstate', onPopState);
   };
 });
+
+const isChangingTrip = (snapshot: SnapshotFrom<typeof wizardMachine>) =>
+  selectTripEditor(selectTripCheck(snapshot).getSnapshot()) !== undefined;
 
 function entryStep(): number | undefined {
   return window.history.state?.step;

@@ -14,11 +14,14 @@ import type { ActorProps } from '../shell/actor-props.ts';
 import { FormField, fieldsOf } from '../shell/form-field.tsx';
 import { AccountForm, AccountPage, PASSWORD_HINT } from './account-page.tsx';
 
+const FORM_LEAD = "Choose a password you don't use anywhere else.";
+
 const LEADS: Readonly<Record<select.ResetStage, string>> = {
-  checking: "We're checking your link.",
+  // Most links are good: that of the form keeps its place.
+  checking: FORM_LEAD,
   unchecked: "We couldn't check your link.",
   expired: 'Each link works once, for 30 minutes, and only the newest one works.',
-  form: "Choose a password you don't use anywhere else.",
+  form: FORM_LEAD,
   done: 'You can now log in with your new password.',
 };
 

@@ -5,6 +5,7 @@ import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
 import { cluster, stack } from '#design/layout.css.ts';
+import { unsettled } from '#design/loading.css.ts';
 import * as css from '#design/row-list.css.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 import { muted, sectionTitle } from '#design/text.css.ts';
@@ -18,11 +19,12 @@ const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function SessionList({ actor }: ActorProps<typeof sessionsMachine>) {
   const title = useRef<HTMLHeadingElement>(null);
+  const isLoading = useSelector(actor, select.selectIsLoading);
   // The pressed button goes with its session.
   useFocusOnceGone(title, useSelector(actor, select.selectFailure) !== '');
   useFocusOnceGone(title, useSelector(actor, select.selectIsEnding));
   return (
-    <section className={stack[16]} aria-labelledby="sessions">
+    <section className={`${stack[16]} ${isLoading ? unsettled : ''}`} aria-labelledby="sessions">
       <h2 ref={title} id="sessions" className={sectionTitle} tabIndex={-1}>
         Where you are signed in
       </h2>

@@ -41,7 +41,7 @@ export const route = style({
 });
 
 /** Above the buttons where the text is too large for both. */
-export const when = style({ flex: '1 1 4rem', minWidth: 0 });
+export const when = style({ flex: '1 1 auto', width: 'min-content', minWidth: 0 });
 
 /** Folded on phones. */
 export const facts = style({ '@media': { [`not all and ${media.wide}`]: hide } });
@@ -55,7 +55,7 @@ export const list = style({
   gap: `${space[16]} ${space[24]}`,
 });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
 
 globalStyle(`${actions} button`, {
   '@media': { [`not all and ${media.wide}`]: { paddingInline: space[8], fontSize: size.small } },

@@ -69,11 +69,20 @@ export function TripOverview({ wizard, actor }: WizardPartProps<typeof tripCheck
 function TripEditor({ wizard, actor, editor }: TripEditorProps) {
   const rideTypes = useSelector(wizard, selectRideTypes);
   const frame = useRef<HTMLElement>(null);
+  const cancel = () => actor.send({ type: 'trip.keep' });
   useEffect(() => frame.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true }), []);
   return (
-    <section ref={frame} className={css.editor} aria-label="Change trip">
+    <section
+      ref={frame}
+      className={css.editor}
+      aria-label="Change trip"
+      onKeyDown={({ key, currentTarget }) => {
+        // An open calendar closes first; an open list of places keeps its Escape to itself.
+        if (key === 'Escape' && !currentTarget.querySelector('[aria-expanded="true"]')) cancel();
+      }}
+    >
       <SearchForm actor={editor} rideTypes={rideTypes} submitLabel="Update trip" />
-      <Button variant="quiet" wide onClick={() => actor.send({ type: 'trip.keep' })}>
+      <Button variant="quiet" wide onClick={cancel}>
         Cancel
       </Button>
     </section>

@@ -6,6 +6,7 @@ import { EmptyState } from '#design/empty-state.tsx';
 import { FieldGroup } from '#design/field.tsx';
 import { RouteIcon } from '#design/form-icons.tsx';
 import { CarIcon } from '#design/icons.tsx';
+import { unsettled } from '#design/loading.css.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 import { tooSmall } from '#domain/capacity.ts';
 import { capacityOf } from '#machines/booking/offered-vehicles.ts';
@@ -99,10 +100,9 @@ export function VehicleChoice({ actor }: ActorProps<typeof wizardMachine>) {
   );
 }
 
-/** Matches the height of the list, to avoid a layout shift. */
 function VehicleListSkeleton() {
   return (
-    <div className={css.list}>
+    <div className={`${css.list} ${unsettled}`}>
       {[1, 2, 3, 4, 5, 6].map((card) => (
         <div key={card} className={css.skeletonCard}>
           <Skeleton width="1.25rem" height="1.25rem" />

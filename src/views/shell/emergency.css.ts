@@ -15,6 +15,3 @@ export const call = style([spread, { padding: space[16], background: color.dange
 export const callWords = style({ flex: '1 1 14rem', textWrap: 'pretty' });
 
 export const callLink = button({ variant: 'danger' });
-
-/** Reserves the space of a message that may follow the contacts, to avoid a layout shift. */
-export const reserved = style({ visibility: 'hidden' });

@@ -23,7 +23,6 @@ export function Emergency({ actor }: ActorProps<typeof emergencyMachine>) {
   const canAdd = useSelector(actor, select.selectCanAdd);
   const form = useSelector(actor, select.selectForm);
   const isFormOpen = form !== undefined;
-  const isLoading = useSelector(actor, select.selectIsLoading);
   const isWithoutSms = useSelector(actor, select.selectIsWithoutSms);
   const removal = useSelector(actor, select.selectRemoval);
   const add = useRef<HTMLButtonElement>(null);
@@ -56,15 +55,13 @@ export function Emergency({ actor }: ActorProps<typeof emergencyMachine>) {
           Call 000
         </a>
       </div>
-      {(isLoading || isWithoutSms) && (
-        <div className={isLoading ? css.reserved : undefined}>
-          <Banner kind="warning" title={select.NO_SMS_TITLE}>
-            {select.NO_SMS}
-          </Banner>
-        </div>
-      )}
       {form && <ContactForm actor={form} />}
       {!isAbsent && <ContactList actor={actor} />}
+      {isWithoutSms && (
+        <Banner kind="warning" title={select.NO_SMS_TITLE}>
+          {select.NO_SMS}
+        </Banner>
+      )}
       <ContactRemoval actor={removal} />
     </div>
   );

@@ -68,7 +68,7 @@ describe('the trip in the address', () => {
     const way = start({ ...trip, serviceType: 1, returnAt: { date: '2027-06-06', time: '21:30' } });
     way.tick(instant('2027-01-01T01:00:00+11:00'));
     expect(select.selectBriefTime(way.actor.getSnapshot())).toBe(
-      'Fri, Jun 04, 09:00\u00a0AM, return Sun, Jun 06, 09:30\u00a0PM',
+      'Jun\u00a004,\u00a009:00\u00a0AM, return\u00a0Jun\u00a006,\u00a009:30\u00a0PM',
     );
   });
 

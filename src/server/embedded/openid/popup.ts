@@ -48,6 +48,8 @@ async function choose(identity) {
   window.close();
 }
 
+addEventListener('keydown', ({ key }) => { if (key === 'Escape') window.close(); });
+
 if (!window.opener) say('Open this page with Continue with Google.');
 else if (location.origin !== site) say('This site is at ' + site + '. Open it there to sign in.');
 else for (const button of buttons) {
