@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { bookings, cancellations, reviews } from '#server/db/booking.schema.ts';
+import { bookingChanges } from '#server/db/change.schema.ts';
 import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
-import { payments } from '#server/db/payment.schema.ts';
+import { checkouts, payments } from '#server/db/payment.schema.ts';
 import { startDatabaseProxy } from '#tooling/harden/database-proxy.ts';
 import { createPostgres, openSeeded } from './support/databases.ts';
 import { NOW } from './support/site.ts';
@@ -52,6 +53,30 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('changes of bookings on %s', (k
     await db.update(bookings).set({ notes: 'Heard' }).where(eq(bookings.id, one));
     await expect.poll(() => again.heard).toEqual([one]);
     expect(heard.length).toBe(4);
+  });
+
+  test('are told again once the checkout of a waiting change is open, and once it is closed', async () => {
+    const { db } = database;
+    const id = await storeBooking(db);
+    const { heard } = await listenTo(database);
+    const [requestedAt, expiresAt] = [new Date(NOW), new Date(NOW + 60_000)];
+    const amounts = { oldTotal: 100, newTotal: 150, toPay: 50, refund: 0 };
+    await db.insert(bookingChanges).values({
+      id: 'change',
+      bookingId: id,
+      requestHash: '',
+      requestedAt,
+      expiresAt,
+      fields: {} as never,
+      ...amounts,
+    });
+    const opened = { bookingId: id, url: '', amount: 50, createdAt: requestedAt, expiresAt };
+    await db.insert(checkouts).values({ ...opened, id: 'cs_change', changeId: 'change' });
+    await db.update(checkouts).set({ checks: 1 });
+    await db.update(checkouts).set({ status: 'expired' });
+    await db.insert(checkouts).values({ ...opened, id: 'cs_booking' });
+    await db.update(bookings).set({ notes: 'Last' });
+    await expect.poll(() => heard).toEqual([id, id, id, id]);
   });
 });
 
