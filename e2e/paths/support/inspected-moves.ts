@@ -10,32 +10,51 @@ interface Move {
   readonly value: StateValue | undefined;
 }
 
+interface Report {
+  /** Counts the reports of a tab. */
+  readonly serial: number;
+  readonly message: InspectionMessage;
+}
+
 /** The steps of a machine's actors on an inspected page, as reported to the flow viewer. */
 export class InspectedMoves {
   readonly #names = new Map<string, string>();
   readonly #moves: Move[] = [];
+  readonly #received = new Set<number>();
 
   private constructor() {}
 
   /** Records everything from now on; call it before the page is opened. */
   static async of(page: Page, machine: string): Promise<InspectedMoves> {
     const moves = new InspectedMoves();
-    await page.exposeBinding('reportToTest', (_, message: InspectionMessage) => {
-      if (message.type === 'page.inspected') moves.#record(message.page, message.event);
-    });
+    await page.exposeBinding('reportToTest', (_, report: Report) => moves.#receive(report));
     // A listener on the channel would miss messages of a page that closes immediately.
     await page.addInitScript((machine) => {
+      const { reportToTest } = window as unknown as { reportToTest: (report: Report) => void };
       const reported = new Set();
-      const { reportToTest } = window as unknown as { reportToTest: (message: unknown) => void };
       const { postMessage } = BroadcastChannel.prototype;
+      // The last reports of a page that is left can be lost: the next page in the tab repeats them.
+      let latest: readonly Report[] = JSON.parse(sessionStorage.getItem('reportsToTest') ?? '[]');
+      latest.forEach(reportToTest);
       BroadcastChannel.prototype.postMessage = function reportBoth(message) {
         const { event = {} } = message;
         if (event.machine === machine) reported.add(event.sessionId);
-        if (reported.has(event.sessionId)) reportToTest(message);
+        if (reported.has(event.sessionId)) {
+          const report = { serial: (latest.at(-1)?.serial ?? 0) + 1, message };
+          latest = [...latest.slice(-20), report];
+          sessionStorage.setItem('reportsToTest', JSON.stringify(latest));
+          reportToTest(report);
+        }
         postMessage.call(this, message);
       };
     }, machine);
     return moves;
+  }
+
+  #receive({ serial, message }: Report): void {
+    if (this.#received.has(serial)) return;
+    this.#received.add(serial);
+    if (message.type === 'page.inspected') this.#record(message.page, message.event);
   }
 
   #record(page: string, event: InspectedEvent): void {
