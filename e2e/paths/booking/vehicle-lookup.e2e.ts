@@ -132,7 +132,10 @@ walkInBrowser(vehicleLookup, {
     refused: async ({ page }) => {
       await expect(page.getByRole('alert')).toContainText('Please choose the drop-off again.');
       await page.getByRole('button', { name: 'Change trip' }).first().click();
-      await expect(page.getByRole('region', { name: 'Change trip' })).toBeVisible();
+      const form = page.getByRole('region', { name: 'Change trip' });
+      await expect(form).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(form).toBeHidden();
     },
     failed: async ({ page }) => {
       const failure = "We couldn't load the vehicles. Check your connection and try again.";
