@@ -27,7 +27,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('changes of bookings on %s', (k
     onTestFinished(() => database.close());
   });
 
-  test('are told once committed, each with the id of its booking; a new booking and an empty update are none', async () => {
+  test('are announced once committed, each with the id of its booking; a new booking and an empty update are not', async () => {
     const { db } = database;
     const { heard, stop } = await listenTo(database);
     const [one, two] = [await storeBooking(db), await storeBooking(db)];
@@ -55,7 +55,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('changes of bookings on %s', (k
     expect(heard.length).toBe(4);
   });
 
-  test('are told again once the checkout of a waiting change is open, and once it is closed', async () => {
+  test('are announced again when the checkout of a waiting change opens, and when it closes', async () => {
     const { db } = database;
     const id = await storeBooking(db);
     const { heard } = await listenTo(database);
