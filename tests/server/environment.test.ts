@@ -14,19 +14,19 @@ const retained = (unpaid: number, paid: number, mails: number, events: number, a
   auditMs: audit * DAY_MS,
 });
 
-/** The variable of each limit. */
+/** The variable of each limit, and its default. */
 const LIMITS = [
-  ['LIMIT_LOGIN', 'login'],
-  ['LIMIT_LOGIN_ADDRESS', 'loginAddress'],
-  ['LIMIT_SIGNUP', 'signup'],
-  ['LIMIT_RESET_MAIL', 'resetMail'],
-  ['LIMIT_RESET', 'reset'],
-  ['LIMIT_PASSWORD_CHANGE', 'passwordChange'],
-  ['LIMIT_PROMO', 'promo'],
-  ['LIMIT_GUEST_BOOKING', 'guestBooking'],
-  ['LIMIT_CHECKOUT', 'checkout'],
-  ['LIMIT_QUOTE', 'quote'],
-  ['LIMIT_CONFIRMATION', 'confirmation'],
+  ['LIMIT_LOGIN', 'login', 10],
+  ['LIMIT_LOGIN_ADDRESS', 'loginAddress', 20],
+  ['LIMIT_SIGNUP', 'signup', 20],
+  ['LIMIT_RESET_MAIL', 'resetMail', 5],
+  ['LIMIT_RESET', 'reset', 30],
+  ['LIMIT_PASSWORD_CHANGE', 'passwordChange', 10],
+  ['LIMIT_PROMO', 'promo', 20],
+  ['LIMIT_GUEST_BOOKING', 'guestBooking', 60],
+  ['LIMIT_CHECKOUT', 'checkout', 120],
+  ['LIMIT_QUOTE', 'quote', 1200],
+  ['LIMIT_CONFIRMATION', 'confirmation', 600],
 ] as const;
 
 /** A row for each `NAME=value` of a line. */
@@ -63,19 +63,7 @@ describe('the environment', () => {
       autoAccept: undefined,
       sessions: { idleMs: 14 * DAY_MS, maxMs: 90 * DAY_MS },
       retention: retained(30, 1827, 30, 90, 365),
-      attempts: {
-        login: 10,
-        loginAddress: 20,
-        signup: 20,
-        resetMail: 5,
-        reset: 30,
-        passwordChange: 10,
-        promo: 20,
-        guestBooking: 60,
-        checkout: 120,
-        quote: 1200,
-        confirmation: 600,
-      },
+      attempts: Object.fromEntries(LIMITS.map(([, name, standard]) => [name, standard])),
       trustedProxies: 0,
       shutdownDelayMs: 1000,
       browser: {
@@ -164,6 +152,7 @@ describe('the environment', () => {
     ['HOST', 'my host', 'HOST must be a host name or an IP address.'],
     ['PORT', '65536', 'PORT must be a number from 0 to 65535.'],
     ['PORT', '80a', 'PORT must be a number from 0 to 65535.'],
+    ['METRICS_TOKEN', 'fifteen letters', 'METRICS_TOKEN must be at least 16 visible characters.'],
     ['PUBLIC_URL', 'book.example.com', ORIGIN],
     ['PUBLIC_URL', 'http://localhost/book', ORIGIN],
     ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be a postgres:// address.'],
@@ -219,11 +208,18 @@ describe('the environment', () => {
     ]);
   });
 
-  test('refuses live and test keys of Stripe together', () => {
+  test('refuses live and test keys of Stripe together, and a live key for a stand-in', () => {
     const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const standIn = { STRIPE_API_URL: 'http://127.0.0.1:1/' };
     expect(faultsOf({ ...live, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toEqual([
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.',
     ]);
+    expect(faultsOf({ ...live, ...standIn })).toEqual([
+      'STRIPE_API_URL is for tests with a stand-in, which must not get a live key.',
+    ]);
+    const secretKey = 'sk_test_1';
+    const { stripe } = readEnvironment({ ...live, ...standIn, STRIPE_SECRET_KEY: secretKey });
+    expect(stripe).toEqual({ secretKey, webhookSecret: 'whsec_1', apiUrl: 'http://127.0.0.1:1' });
   });
 });
 

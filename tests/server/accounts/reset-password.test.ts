@@ -19,7 +19,6 @@ import {
   logIn,
   NEXT_PASSWORD,
   PASSWORD,
-  TOO_COMMON,
   TOO_PERSONAL,
 } from './support/accounts.ts';
 
@@ -114,13 +113,11 @@ describe('a forgotten password (`account/no-enumeration`)', () => {
     expect(await isValid('eve@example.com', stored?.tokenHash ?? '')).toBe(false);
   });
 
-  test.each([
-    ['a short password', '1234567', { password: 'Password must be at least 8 characters.' }],
-    ['a common password', 'Iloveyou1', { password: TOO_COMMON }],
-    ['the email', 'ADA@EXAMPLE.COM', { password: TOO_PERSONAL }],
-  ])('refuses %s and keeps the link', async (_name, password, errors) => {
+  test('refuses a weak password, and a mistyped one, and keeps the link', async () => {
     const link = await askForLink();
-    expect(await reset(link, password)).toEqual([422, errors]);
+    const short = { password: 'Password must be at least 8 characters.' };
+    expect(await reset(link, '1234567')).toEqual([422, short]);
+    expect(await reset(link, 'ADA@EXAMPLE.COM')).toEqual([422, { password: TOO_PERSONAL }]);
     const unequal = { password_confirmation: 'Passwords do not match.' };
     expect(await reset(link, NEXT_PASSWORD, 'another')).toEqual([422, unequal]);
     expect(await isValid(ADA, link.token)).toBe(true);

@@ -116,17 +116,13 @@ describe('the embedded issuer', () => {
     expect((await signIn(credential)).status).toBe(401);
   });
 
-  test.each<[string, Record<string, string>, string]>([
-    ['another machine', {}, '203.0.113.9'],
-    ['a proxy', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1'],
-    ['a name that was made to lead here', { host: 'rebound.example' }, '127.0.0.1'],
-  ])('is closed to %s', async (_who, headers, address) => {
+  test('is closed to other machines, as the outbox is', async () => {
     const { routes } = createEmbeddedOpenid({ publicUrl: url, ownUrl: url, now: () => NOW });
-    const init = { headers: { host: '127.0.0.1', ...headers } };
-    const token = { ...init, method: 'POST', body: '{"identity":"demo-1"}' };
-    for (const path of ['/', '/popup.js', '/jwks.json']) {
-      expect((await routes.request(path, init, fromAddress(address))).status).toBe(404);
+    const headers = { host: '127.0.0.1' };
+    const token = { headers, method: 'POST', body: '{"identity":"demo-1"}' };
+    const requests = ['/', '/popup.js', '/jwks.json'].map((path) => [path, { headers }] as const);
+    for (const [path, init] of [...requests, ['/token', token] as const]) {
+      expect((await routes.request(path, init, fromAddress('203.0.113.9'))).status).toBe(404);
     }
-    expect((await routes.request('/token', token, fromAddress(address))).status).toBe(404);
   });
 });

@@ -1,4 +1,3 @@
-import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { type MailContent, renderMail } from '#server/mail/render-mail.ts';
 
@@ -84,11 +83,9 @@ describe('an email', () => {
     expect(html).toContain('@media (prefers-color-scheme: dark)');
   });
 
-  test('has a one-line subject, so that names cannot add headers', async () => {
+  test('has a one-line subject, so that names cannot add headers', () => {
     const { subject } = renderMail({ ...CONTENT, subject: 'Hi\r\nBcc: eve@example.com\u0000\n' }, SITE);
     expect(subject).toBe('Hi Bcc: eve@example.com');
-    const parsed = await PostalMime.parse(`Subject: ${subject}\r\n\r\n`);
-    expect([parsed.subject, parsed.bcc]).toEqual(['Hi Bcc: eve@example.com', undefined]);
   });
 
   test('leaves out missing parts', () => {

@@ -6,7 +6,7 @@ import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
 import { book } from '../support/book.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
-import { acceptedAt, addBooking, paymentState, siteWithBooking, UNPAID } from './support/bookings.ts';
+import { acceptedAt, addBooking, movementsOf, paymentState, siteWithBooking, UNPAID } from './support/bookings.ts';
 import { askForCheckout, checkoutUrl, eventually, pay } from './support/customer.ts';
 import { type Site, type SiteOptions, startSite } from './support/site.ts';
 
@@ -18,7 +18,7 @@ const stateOf = (booking: string) => paymentState(db, booking);
 const refusedConnection = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
 const unavailable = new PaymentProviderError('unavailable', 'No answer', refusedConnection);
 
-describe('A checkout (`money/free-booking`)', () => {
+describe('A checkout', () => {
   it('has one address for repeated calls (`booking/one-checkout`)', async () => {
     const { site, clock, booking } = await start();
     const first = await askForCheckout(site, booking, '/tripDetail?payment=canceled');
@@ -90,11 +90,15 @@ describe('A checkout (`money/free-booking`)', () => {
     },
   );
 
-  it.each([0, 49])('confirms a booking of %d cents once, without a card', async (total) => {
+  it.each([
+    [0, []],
+    [49, ['write-off 49']],
+  ])('confirms a booking of %d cents once, without a card (`money/free-booking`)', async (total, movements) => {
     const { site, clock, booking } = await start({}, { total });
     const success = { status: 200, url: `${site.url}/success?booking_id=${booking}`, message: undefined };
     expect(await Promise.all([1, 2, 3].map(() => askForCheckout(site, booking)))).toEqual([success, success, success]);
     expect(await stateOf(booking)).toEqual({ ...acceptedAt(clock.now(), 0), checkouts: [] });
+    expect(await movementsOf(db, booking)).toEqual(movements);
   });
 
   it('revives a booking that expired during payment', async () => {

@@ -10,8 +10,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '#server/db/database.ts';
 import { ledger, payments } from '#server/db/payment.schema.ts';
 import { createPostgres, newDatabase } from '../support/databases.ts';
-import { addBooking, ledgerOf } from './support/bookings.ts';
-import { askForCheckout, paidEvent, sendWebhook } from './support/customer.ts';
+import { addBooking } from './support/bookings.ts';
 import { startSite } from './support/site.ts';
 
 const db = await newDatabase();
@@ -19,21 +18,6 @@ const db = await newDatabase();
 describe('The ledger (`money/ledger`)', async () => {
   const site = await startSite(db, {}, afterAll);
   const { clock } = site;
-
-  it('has a payment once, however often it is reported', async () => {
-    const booking = await addBooking(db, clock);
-    for (const event of [paidEvent(booking), paidEvent(booking)]) await sendWebhook(site, event);
-    expect(await ledgerOf(db, booking)).toEqual([['charge', `pi_${booking}`, 13_200]]);
-  });
-
-  it.each([
-    [0, []],
-    [49, [49]],
-  ])('writes off a total of %d cents, which no card can be charged (`money/free-booking`)', async (total, amounts) => {
-    const booking = await addBooking(db, clock, { total });
-    await Promise.all([1, 2, 3].map(() => askForCheckout(site, booking)));
-    expect(await ledgerOf(db, booking)).toEqual(amounts.map((amount) => ['write-off', booking, amount]));
-  });
 
   it.each([
     ['a second entry of one movement', 'refund', 're_1', -1, 'ledger_once'],

@@ -3,7 +3,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { checkoutAttempts, embeddedCheckoutSessions } from '#server/db/payment.schema.ts';
-import { readEnvironment } from '#server/environment.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
 import { type StripeFault, type StripeStandIn, startStripeStandIn } from '#tooling/harden/stripe-stand-in.ts';
 import { newDatabase } from '../support/databases.ts';
@@ -140,17 +139,6 @@ describe('A provider that lies', () => {
     clock.pass(MINUTE_MS);
     await reconcilePayments(site.dependencies);
     expect(await paymentState(db, booking)).toEqual(acceptedAt(clock.now()));
-  });
-});
-
-describe('A stand-in for the provider', () => {
-  const environment = { STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_URL: 'http://127.0.0.1:1/' };
-
-  it('is called with a test key, never with a live one', () => {
-    const { stripe } = readEnvironment({ ...environment, STRIPE_SECRET_KEY: 'sk_test_1' });
-    expect(stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: 'http://127.0.0.1:1' });
-    const refusal = 'STRIPE_API_URL is for tests with a stand-in, which must not get a live key.';
-    expect(() => readEnvironment({ ...environment, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(refusal);
   });
 });
 

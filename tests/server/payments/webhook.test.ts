@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/local-time.ts';
 import type { Database } from '#server/db/database.ts';
 import { paymentEvents } from '#server/db/payment.schema.ts';
 import { newDatabase } from '../support/databases.ts';
-import { acceptedAt, addBooking, paymentState, siteWithBooking, UNPAID } from './support/bookings.ts';
+import { acceptedAt, addBooking, ledgerOf, paymentState, siteWithBooking, UNPAID } from './support/bookings.ts';
 import { askForCheckout, checkoutUrl, paidEvent, seeSuccess, sendWebhook } from './support/customer.ts';
 import { API, startSite, WEBHOOK_SECRET } from './support/site.ts';
 
@@ -34,6 +34,7 @@ describe('The payment webhook', () => {
     expect(await sendWebhook(waiting, paidEvent(booking, {}, 'checkout.session.async_payment_succeeded'))).toBe(200);
     expect(await sendWebhook(waiting, paidEvent(booking))).toBe(200);
     expect(await stateOf(booking)).toEqual({ ...UNPAID, paidAt: clock.now(), payments: [13_200] });
+    expect(await ledgerOf(db, booking)).toEqual([['charge', `pi_${booking}`, 13_200]]);
     expect((await askForCheckout(waiting, booking)).status).toBe(409);
     expect(await seeSuccess(waiting, booking)).toEqual({ status: 'pending', paid: true });
   });

@@ -11,16 +11,7 @@ import { mails } from '#server/db/mail.schema.ts';
 import { refundsDue } from '#server/db/payment.schema.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
 import { addBooking, ledgerOf, movementsOf, paymentState, UNPAID } from '../payments/support/bookings.ts';
-import {
-  askForCheckout,
-  eventually,
-  movedEvent,
-  paidBooking,
-  paidEvent,
-  pay,
-  refundObject,
-  sendWebhook,
-} from '../payments/support/customer.ts';
+import { askForCheckout, eventually, paidBooking, paidEvent, pay, sendWebhook } from '../payments/support/customer.ts';
 import { type Site, startSite } from '../payments/support/site.ts';
 import { addCustomer, by } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
@@ -108,25 +99,6 @@ describe('cancelling a booking (`booking/cancel`)', () => {
       { label: 'Refunded', value: '−A$66.00' },
       { label: 'Net paid', value: 'A$66.00' },
       { label: 'Cancellation fee', value: 'A$66.00' },
-    ]);
-  });
-
-  test('returns a refund that came back again, and no more than that', async () => {
-    const id = await paid();
-    site.clock.time = pickupAt - 5 * HOUR_MS;
-    await cancel(id, 66);
-    await site.dependencies.background.settled();
-    const [[, payment], , [, refund]] = (await ledgerOf(db, id)) as [string[], string[], string[]];
-    const failed = refundObject(String(payment), { id: refund, amount: 6_600, status: 'failed' });
-    await sendWebhook(site, movedEvent('refund.failed', failed));
-    site.clock.pass(HOUR_MS);
-    await returnMoneyDue(site.dependencies);
-    expect(await movements(id)).toEqual([
-      'charge 13200',
-      'fee -6600',
-      'refund -6600',
-      'refund -6600',
-      'refund-failed 6600',
     ]);
   });
 
