@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { toPlace as readPlace } from '#app/places/place-directory.ts';
@@ -12,6 +10,7 @@ import type { Coordinates, Place } from '#domain/place.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { createBoundPlaces } from '#server/places/bound-places.ts';
 import { createGoogleGeocoder } from '#server/places/google-geocoder.ts';
+import { listen } from '#tooling/listen.ts';
 import { newDatabase } from './support/databases.ts';
 import { LINK_KEY, NOW, testSite } from './support/site.ts';
 import { BOOKING, proven, QUOTE } from './support/trips.ts';
@@ -135,16 +134,14 @@ const AWAY = { lat: -33.87485, lng: 151.2153 };
 /** A stand-in for Google's Geocoding API. */
 let answer: (response: ServerResponse) => void;
 const asked: URL[] = [];
-const google = createServer((request, response) => {
-  asked.push(new URL(request.url ?? '', 'http://google'));
-  answer(response);
-}).listen(0, '127.0.0.1');
-await once(google, 'listening');
-afterAll(() => {
-  google.closeAllConnections();
-  google.close();
-});
-const url = `http://127.0.0.1:${(google.address() as AddressInfo).port}/maps/api/geocode/json`;
+const google = await listen(
+  createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://google'));
+    answer(response);
+  }),
+);
+afterAll(google.close);
+const url = `${google.url}/maps/api/geocode/json`;
 
 const json = (body: unknown) => (response: ServerResponse) => void response.end(JSON.stringify(body));
 const found = (formatted_address: string, location = POINT, more = {}) =>

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createGoogleTokens } from '#server/accounts/google-tokens.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
@@ -7,6 +6,7 @@ import { createOutsideCall, OUTSIDE_BUDGET_MS, OutsideCallError } from '#server/
 import { createStripeProvider } from '#server/payments/stripe-provider.ts';
 import { createGoogleGeocoder } from '#server/places/google-geocoder.ts';
 import { startMailServer } from '#tooling/harden/mail-stand-in.ts';
+import { listen } from '#tooling/listen.ts';
 import { NOW } from './support/site.ts';
 
 describe('calls to an outside service (`wire/outside-services`)', () => {
@@ -103,11 +103,10 @@ const smtp: Adapter = (url, budgetMs) => {
 };
 
 /** A server that treats each connection like this, until the test ends. @returns its host and port */
-async function listen(onConnection: (socket: Socket) => void): Promise<string> {
-  const server = createServer(onConnection).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+async function listenTo(onConnection: (socket: Socket) => void): Promise<string> {
+  const { port, close } = await listen(createServer(onConnection));
+  onTestFinished(() => void close());
+  return `127.0.0.1:${port}`;
 }
 
 describe('a service that accepts connections and never answers', () => {
@@ -118,7 +117,7 @@ describe('a service that accepts connections and never answers', () => {
   ])('and is %s: calls end within their budget, and after five it is not asked', async (_, adapter) => {
     let connections = 0;
     const call = adapter(
-      await listen(() => {
+      await listenTo(() => {
         connections += 1;
       }),
       200,
@@ -144,7 +143,7 @@ describe('a service that answers with a redirect', () => {
   ])('and is %s is not followed', async (_, path, adapter) => {
     const asked = new Set<string | undefined>();
     const call = adapter(
-      await listen((socket) => {
+      await listenTo((socket) => {
         socket.once('data', (request) => {
           asked.add(`${request}`.split(/[ ?]/)[1]);
           socket.end('HTTP/1.1 302 Found\r\nLocation: /elsewhere\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');

@@ -13,6 +13,7 @@ import { addGuestBooking } from '#contract/booking/booking.contract.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { openPglite, openPostgres } from '#server/db/database.ts';
 import { outputOf } from '#tooling/child-process.ts';
+import { listen } from '#tooling/listen.ts';
 import { projectPath } from '#tooling/paths.ts';
 import { createPostgres } from './support/databases.ts';
 import { waitingQueries } from './support/races.ts';
@@ -120,9 +121,8 @@ describe('the server process on a PGlite folder', () => {
 
 describe('a server process that stops', () => {
   test('is not ready any more but answers what is under way and every request of kept-alive clients, without waiting for a mail server that hangs', async () => {
-    const smtp = createServer().listen(0, '127.0.0.1');
-    await once(smtp, 'listening');
-    const { port } = smtp.address() as { port: number };
+    const smtp = createServer();
+    const { port } = await listen(smtp);
     const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'bookings@example.com' };
     const databaseUrl = await createPostgres();
     const server = run({ DATABASE_URL: databaseUrl, SHUTDOWN_DELAY_SECONDS: '1', ...mail });
@@ -174,11 +174,9 @@ describe('a server process that cannot start', () => {
   });
 
   test('reports that its port is in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as { port: number };
+    const { port, close } = await listen(createServer());
     const { code, printed } = await run({ DATABASE_URL: await createPostgres(), PORT: String(port) }).ended;
-    other.close();
+    await close();
     expect([code, printed]).toEqual([1, `listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`]);
   });
 });

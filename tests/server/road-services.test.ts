@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -12,6 +10,7 @@ import { createRouting } from '#server/routing/create-routing.ts';
 import { googleRoads } from '#server/routing/google-routes.ts';
 import { osrmRoads } from '#server/routing/osrm.ts';
 import { greatCircleRouting } from '#server/routing/routing.ts';
+import { listen } from '#tooling/listen.ts';
 import { newDatabase } from './support/databases.ts';
 import { NOW, testSite } from './support/site.ts';
 import { BOOKING, PARK_HYATT, proven, QUOTE, SYDNEY_AIRPORT } from './support/trips.ts';
@@ -20,18 +19,14 @@ type Answer = (response: ServerResponse) => void;
 
 /** A map service that notes what it is asked, and answers as told. */
 async function standIn() {
-  const state = { answer: (() => undefined) as Answer, asked: [] as unknown[], url: '' };
   const server = createServer(async (request: IncomingMessage, response) => {
     const { method, url, headers } = request;
     state.asked.push({ method, url, key: headers['x-goog-api-key'], body: await text(request) });
     state.answer(response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await listen(server);
+  afterAll(close);
+  const state = { answer: (() => undefined) as Answer, asked: [] as unknown[], url };
   return state;
 }
 

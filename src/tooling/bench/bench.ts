@@ -42,5 +42,4 @@ for (const [name, [title, measure]] of Object.entries(groups)) {
   missed.push(...figures.filter(({ isWithin }) => isWithin === false).map((figure) => `${title}: ${figure.name}`));
 }
 if (missed.length > 0) console.error(`\nLimits missed:\n${missed.map((name) => `  ${name}`).join('\n')}`);
-// The embedded PostgreSQL ends the process with 0, whatever `process.exitCode` says.
 process.exit(missed.length > 0 ? 1 : 0);

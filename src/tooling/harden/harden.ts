@@ -54,7 +54,6 @@ const tables = await Promise.all(DATABASES.flatMap((kind) => [attackSystem(kind,
 console.table(tables.flat());
 console.log(`In ${seconds(began)}.`);
 if (broken.length > 0) console.error(`\nBroken promises:\n${broken.map((line) => `  ${line}`).join('\n')}`);
-// The embedded PostgreSQL ends the process with 0, whatever `process.exitCode` says.
 process.exit(broken.length > 0 ? 1 : 0);
 
 async function attackSystem(database: DatabaseKind, hasOutside: boolean): Promise<Record<string, unknown>[]> {

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { GOOGLE_ISSUERS } from '#server/accounts/google-tokens.ts';
 import { createIssuer, EMBEDDED_CLIENT_ID } from '#server/embedded/openid/issuer.ts';
+import { listen } from '../listen.ts';
 
 /** What goes wrong with every call. */
 export type KeyFault =
@@ -20,7 +19,7 @@ export interface KeyServer {
   fault: KeyFault | undefined;
   /** The fields of a new person's sign-in. */
   signIn(): Promise<{ id_token: string; nonce_secret: string }>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export async function startKeyServer(): Promise<KeyServer> {
@@ -32,11 +31,10 @@ export async function startKeyServer(): Promise<KeyServer> {
     if (fault === 'answers with a page') return response.end('<p>Please log in</p>');
     const { keys } = await (fault ? other : google).keySet();
     response.end(JSON.stringify({ keys: keys.map((key) => ({ ...key, ...(fault && { kid: 'other' }) })) }));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
+  const { url, close } = await listen(server);
   const self: KeyServer = {
-    env: { GOOGLE_CLIENT_ID: EMBEDDED_CLIENT_ID, GOOGLE_JWKS_URL: `http://127.0.0.1:${port}/certs` },
+    env: { GOOGLE_CLIENT_ID: EMBEDDED_CLIENT_ID, GOOGLE_JWKS_URL: `${url}/certs` },
     fault: undefined,
     async signIn() {
       const [subject, secret] = [randomUUID(), randomUUID()];
@@ -44,10 +42,7 @@ export async function startKeyServer(): Promise<KeyServer> {
       const nonce = createHash('sha256').update(secret).digest('hex');
       return { id_token: await google.sign(person, nonce), nonce_secret: secret };
     },
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    close,
   };
   return self;
 }

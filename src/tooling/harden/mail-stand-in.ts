@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { listen } from '../listen.ts';
 
 /** An email that the server has accepted. */
 interface TakenMail {
@@ -60,8 +60,7 @@ export async function startMailServer(): Promise<MailServer> {
     for (const { _socket: socket } of server.connections as Set<{ _socket?: { destroy(): void } }>) socket?.destroy();
   };
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
+  const { port } = await listen(server.server);
   const self: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     taken: [],

@@ -78,9 +78,6 @@ export async function withOutside<T>(
     return await use(env, outside);
   } finally {
     embedded.stop();
-    provider.close();
-    keys.close();
-    await mail.close();
-    await database.close();
+    await Promise.all([provider, keys, mail, database].map((each) => each.close()));
   }
 }

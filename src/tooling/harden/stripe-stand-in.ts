@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { EmbeddedStripe } from '#server/embedded/stripe/embedded-stripe.ts';
+import { listen } from '../listen.ts';
 
 /** What goes wrong with every call. Errors are repeated for their idempotency key, as Stripe does. */
 export type StripeFault =
@@ -23,7 +23,7 @@ export interface StripeStandIn {
   answeredBooking: string;
   /** The calls so far, such as 'POST /v1/checkout/sessions'. */
   readonly calls: string[];
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Accepts every API key. */
@@ -57,17 +57,8 @@ export async function startStripeStandIn({
   };
 
   const server = createAdaptorServer({ fetch: (request, env) => answer(request, env as HttpBindings) });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const self: StripeStandIn = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    fault: undefined,
-    answeredBooking: 'another',
-    calls: [],
-    close: () => {
-      if ('closeAllConnections' in server) server.closeAllConnections();
-      server.close();
-    },
-  };
+  const { url, close } = await listen(server);
+  const self: StripeStandIn = { url, fault: undefined, answeredBooking: 'another', calls: [], close };
   return self;
 }
 

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { MAIN, startApp, withFolder, withPostgres, withServers } from '../bench/processes.ts';
 import { fetchTool } from '../fetched-tool.ts';
+import { listen } from '../listen.ts';
 import type { Attack, Traffic } from './attack.ts';
 import { bookingFields, GUEST_BOOKING, mustBook, SOON_MS, until } from './requests.ts';
 
@@ -36,13 +35,14 @@ async function traces(traffic: Traffic, env: NodeJS.ProcessEnv) {
     `--import=${inFolder('auto-instrumentations-node/build/src/register.js')}`,
   ];
   let received = '';
-  const collector = createServer(async (request, response) => {
-    received += await text(request);
-    response.setHeader('content-type', 'application/json').end('{}');
-  }).listen(0, '127.0.0.1');
-  await once(collector, 'listening');
+  const collector = await listen(
+    createServer(async (request, response) => {
+      received += await text(request);
+      response.setHeader('content-type', 'application/json').end('{}');
+    }),
+  );
   const tracing = {
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
     OTEL_NODE_ENABLED_INSTRUMENTATIONS: 'pg,pino',
     OTEL_METRICS_EXPORTER: 'none',
@@ -58,6 +58,6 @@ async function traces(traffic: Traffic, env: NodeJS.ProcessEnv) {
       return { lost: Number(!isComplete), leaked: received.split(/quillfeather/i).length - 1 };
     });
   } finally {
-    collector.close();
+    await collector.close();
   }
 }

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { decodeJwt } from 'jose';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGoogleTokens } from '#server/accounts/google-tokens.ts';
 import { createApp } from '#server/app.ts';
 import { createEmbeddedOpenid } from '#server/embedded/openid/embedded-openid.ts';
+import { listen } from '#tooling/listen.ts';
 import { fromAddress } from '../support/connection.ts';
 import { newDatabase } from '../support/databases.ts';
 import { CONFIG, NOW, testSite } from '../support/site.ts';
@@ -17,18 +17,16 @@ const NONCE = hash('sha256', SECRET);
 
 describe('the embedded issuer', () => {
   let url: string;
-  let close: () => Promise<unknown>;
+  let close: () => Promise<void>;
   beforeAll(async () => {
     let app: Pick<Hono, 'fetch'> | undefined;
     const server = createAdaptorServer({ fetch: (request, env) => app?.fetch(request, env) ?? new Response(null) });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    ({ url, close } = await listen(server));
     const now = () => NOW;
     const embedded = createEmbeddedOpenid({ publicUrl: url, ownUrl: url, now });
     const google = createGoogleTokens({ ...embedded, now });
     const { dependencies } = testSite(db, { publicUrl: url, google });
     app = createApp(dependencies, { config: CONFIG, embeddedOpenid: embedded.routes });
-    close = () => new Promise((resolve) => server.close(resolve));
   });
   afterAll(() => close());
 

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { createGoogleTokens, GOOGLE_ISSUERS, type GoogleTokens } from '#server/accounts/google-tokens.ts';
+import { listen } from '#tooling/listen.ts';
 import { NOW } from '../../support/site.ts';
 
 export const CLIENT_ID = 'client.apps.googleusercontent.com';
@@ -45,8 +45,8 @@ export async function startIssuer(): Promise<Issuer> {
   const server = createServer((_request, response) => {
     response.writeHead(self.status, { 'content-type': 'application/json' }).end(keys);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const jwksUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`;
+  const { url, close } = await listen(server);
+  const jwksUrl = `${url}/certs`;
   const self: Issuer = {
     google: createGoogleTokens({ jwksUrl, issuers: GOOGLE_ISSUERS, clientId: CLIENT_ID, now: () => NOW }),
     privateKey,
@@ -54,7 +54,7 @@ export async function startIssuer(): Promise<Issuer> {
     status: 200,
     sign: (claims = ADA, header = {}, key = privateKey) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one', ...header }).sign(key),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close,
   };
   return self;
 }

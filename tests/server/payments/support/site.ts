@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { onTestFinished } from 'vitest';
 import type { Instant } from '#domain/local-time.ts';
@@ -14,6 +13,7 @@ import {
 } from '#server/embedded/stripe/embedded-stripe.ts';
 import { createStripeProvider } from '#server/payments/stripe-provider.ts';
 import { createSignedLinks } from '#server/trips/signed-links.ts';
+import { listen } from '#tooling/listen.ts';
 import { LINK_KEY, type TestSite, testSite } from '../../support/site.ts';
 
 export const WEBHOOK_SECRET = 'whsec_test';
@@ -73,8 +73,7 @@ export async function startSite(
   });
   // A busy test may use a connection at the moment when the server would close it as idle.
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await listen(server);
   const logged: unknown[][] = [];
   const log = { info: () => {}, error: (...entry: unknown[]) => void logged.push(entry) };
 
@@ -110,8 +109,7 @@ export async function startSite(
 
   const stop = async () => {
     embedded.stop();
-    if ('closeAllConnections' in server) server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await close();
   };
   whenDone(stop);
   return { ...site, url, clock, apiKey: embedded.apiKey, logged, keptEvents, stop };
