@@ -1,6 +1,7 @@
 import { assign, not, sendTo, setup } from 'xstate';
 import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
 import type { Visitor } from '#domain/routes.ts';
+import { failureIn } from '../support/load-failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
@@ -17,6 +18,8 @@ export interface ConfirmationInput {
 
 export interface ConfirmationContext extends ConfirmationInput {
   readonly booking: ConfirmedBooking | undefined;
+  /** Why the last load has failed. */
+  readonly failure?: unknown;
 }
 
 export type ConfirmationEvent = { readonly type: 'confirmation.retry' };
@@ -39,6 +42,7 @@ export const confirmationMachine = setup({
       ({ context }) => context.draft,
       (_, event: BookingDraftEvent) => event,
     ),
+    setFailure: assign(failureIn),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
@@ -72,7 +76,7 @@ export const confirmationMachine = setup({
         src: 'loadConfirmation',
         input: ({ context }) => ({ bookingId: context.bookingId }),
         onDone: { target: 'loaded', actions: { type: 'setBooking', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: 'logFailure' },
+        onError: { target: 'failed', actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }] },
       },
     },
     loaded: {

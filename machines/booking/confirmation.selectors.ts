@@ -6,6 +6,7 @@ import { isKnownZone, toInstant } from '#domain/local-time.ts';
 import { parseWireDate, parseWireTime } from '#domain/parse-wire-time.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { zoneLabel } from '#domain/zone-name.ts';
+import { loadErrorText } from '../support/load-failure.ts';
 import type { confirmationMachine } from './confirmation.machine.ts';
 import { NO_CONTACT } from './customer-details.ts';
 import { travellerNote } from './payer.ts';
@@ -29,7 +30,7 @@ export const selectMessage = (snapshot: Snapshot): string | undefined => {
 
 /** Beneath the message. Whoever has signed out while paying comes back without access to the booking. */
 export const selectAdvice = (snapshot: Snapshot): string => {
-  if (snapshot.matches('failed')) return "We couldn't load your booking. Check your connection and try again.";
+  if (snapshot.matches('failed')) return loadErrorText("We couldn't load your booking.", snapshot.context.failure);
   return snapshot.matches('missing') ? "If you've just paid, open your booking from our email to you." : '';
 };
 

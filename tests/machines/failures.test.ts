@@ -85,6 +85,7 @@ it.each<[chart: string, actor: string, words: Words]>([
 
 it.each<[chart: string, actor: string, ...what: readonly string[]]>([
   ['booking/vehicle-lookup', 'findVehicles', "We couldn't load the vehicles."],
+  ['booking/confirmation', 'loadConfirmation', "We couldn't load your booking."],
   ['booking/extras', 'loadExtras', "We couldn't load the extras."],
   ['booking/place-field', 'suggestPlaces', "We couldn't load places."],
   ['booking/ride-change', 'checkPrice', "We couldn't work out the price of your changes."],

@@ -29,7 +29,7 @@ export default pathModel(confirmationMachine, {
     },
   },
   says: (snapshot) =>
-    snapshot.matches('failed') ? select.selectMessage(snapshot) : select.selectStage(snapshot) === 'lapsed',
+    snapshot.matches('failed') ? select.selectAdvice(snapshot) : select.selectStage(snapshot) === 'lapsed',
   deadEnds: { lapsed: 'the page links back to the trip' },
   invariants: {
     'a booking is shown only once it is loaded': (snapshot) => {

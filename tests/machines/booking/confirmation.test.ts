@@ -140,14 +140,10 @@ describe('confirmation', () => {
     );
   });
 
-  it("says 'No booking ID provided' when the call fails, why, and retries", async () => {
+  it("says 'No booking ID provided' when the call fails, and retries", async () => {
     const { actor, calls, screen } = start();
-    expect(select.selectAdvice(actor.getSnapshot())).toBe('');
     await calls[0]?.reject(new Error('offline'));
     expect(screen()).toEqual(['message', 'No booking ID provided', undefined]);
-    expect(select.selectAdvice(actor.getSnapshot())).toBe(
-      "We couldn't load your booking. Check your connection and try again.",
-    );
     actor.send({ type: 'confirmation.retry' });
     await calls[1]?.resolve(confirmed);
     expect(screen()).toEqual(['shown', undefined, confirmed]);
