@@ -94,7 +94,12 @@ describe('the list of promotions', () => {
       expect(await codes('ada')).toEqual([]);
       site.time += 1;
       expect(await codes('ada')).toEqual(['TEN']);
-      await db.update(bookings).set({ paidAt: new Date(NOW) });
+      const { id } = await book();
+      await db
+        .update(bookings)
+        .set({ paidAt: new Date(NOW) })
+        .where(eq(bookings.id, id));
+      site.time += 30 * MINUTE_MS;
       expect(await codes('ada')).toEqual([]);
     },
   );

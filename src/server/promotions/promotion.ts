@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Instant } from '#domain/local-time.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import type { Discount } from '#domain/pricing.ts';
@@ -21,21 +21,10 @@ export function hasCode(code: string): SQL {
   return sql`upper(${promotions.code}) = upper(${code})`;
 }
 
-/** The condition for being active and within the dates. */
-export function isRunning(at: Instant): SQL | undefined {
-  const now = new Date(at);
-  return and(
-    eq(promotions.active, true),
-    or(isNull(promotions.startsAt), lte(promotions.startsAt, now)),
-    or(isNull(promotions.endsAt), gt(promotions.endsAt, now)),
-  );
-}
+type PromotionStanding = Awaited<ReturnType<typeof standingsOf>>[number];
 
-type PromotionStanding = Awaited<ReturnType<typeof readStanding>>;
-
-/** Reads a promotion by its code, with its use by the customer; undefined for an unknown code. */
-export async function readStanding(db: Database, claim: PromoClaim) {
-  const { code, userId } = claim;
+/** All promotions, with their use by a customer. */
+export function standingsOf(db: Database, userId: string) {
   const unpaid = db
     .select({ id: bookings.id })
     .from(redemptions)
@@ -48,7 +37,7 @@ export async function readStanding(db: Database, claim: PromoClaim) {
         isNull(bookings.paidAt),
       ),
     );
-  const [standing] = await db
+  return db
     .select({
       promotion: promotions,
       /** The customer's current redemptions. */
@@ -57,8 +46,12 @@ export async function readStanding(db: Database, claim: PromoClaim) {
       isUnpaid: sql<boolean>`${exists(unpaid)}`,
     })
     .from(promotions)
-    .leftJoin(promotionUses, and(eq(promotionUses.promotionId, promotions.id), eq(promotionUses.userId, userId)))
-    .where(hasCode(code));
+    .leftJoin(promotionUses, and(eq(promotionUses.promotionId, promotions.id), eq(promotionUses.userId, userId)));
+}
+
+/** The promotion of a code, with its use by the customer; undefined for an unknown code. */
+export async function readStanding(db: Database, { code, userId }: PromoClaim): Promise<PromotionStanding | undefined> {
+  const [standing] = await standingsOf(db, userId).where(hasCode(code));
   return standing;
 }
 
@@ -66,7 +59,7 @@ export async function readStanding(db: Database, claim: PromoClaim) {
  * Why a customer cannot use a promotion, as shown to them; undefined if they can.
  * @param price before discount and tax; without it the minimum is ignored
  */
-export function refusalOf(standing: PromotionStanding, at: Instant, price?: Cents): string | undefined {
+export function refusalOf(standing: PromotionStanding | undefined, at: Instant, price?: Cents): string | undefined {
   if (!standing?.promotion.active) return PROMO_NOT_VALID;
   const { promotion, uses, isUnpaid } = standing;
   const { startsAt, endsAt, customerLimit, totalLimit, redeemed, minimum } = promotion;
