@@ -17,8 +17,6 @@ const NOT_FRESH = 'To set a password, first sign out and continue with Google ag
 /** How long after a sign-in with Google the first password may be set. */
 const FRESH_MS = 15 * MINUTE_MS;
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'publicUrl' | 'limits' | 'passwords' | 'background' | 'mailer' | 'log'>;
-
 export interface PasswordChange {
   readonly userId: string;
   /** The bearer token of the session that stays. */
@@ -34,7 +32,7 @@ type ChangeResult = { readonly kind: 'changed' } | Invalid | TooMany;
  * link. An email tells the customer. An account that only uses Google gets its first password soon after a sign-in. Wrong
  * current passwords are limited, so that a stolen session is of no use for guessing.
  */
-export async function changePassword(needs: Needs, change: PasswordChange): Promise<ChangeResult> {
+export async function changePassword(needs: Dependencies, change: PasswordChange): Promise<ChangeResult> {
   const { db, limits, passwords } = needs;
   const { userId, current, next, token } = change;
   const account = await readAccount(db, userId);

@@ -16,11 +16,6 @@ import { consumeGoogleToken } from './google-account.ts';
 import { GoogleTokenError, type GoogleTokens } from './google-tokens.ts';
 import { isStillOf } from './profile.ts';
 
-type Needs = Pick<
-  Dependencies,
-  'db' | 'now' | 'publicUrl' | 'limits' | 'passwords' | 'google' | 'background' | 'mailer' | 'log'
->;
-
 /** Proof that the owner of the account asks: its password, or a fresh identity token of its Google account. */
 export interface DeletionProof {
   readonly password: string;
@@ -53,7 +48,11 @@ export async function listRidesAhead(db: Database, userId: string, now: number) 
  * needs. Wrong proofs are limited, so that a stolen session is of no use for guessing.
  * @throws {GoogleTokenError} when Google's keys are unavailable
  */
-export async function deleteAccount(needs: Needs, account: Account, proof: DeletionProof): Promise<DeletionResult> {
+export async function deleteAccount(
+  needs: Dependencies,
+  account: Account,
+  proof: DeletionProof,
+): Promise<DeletionResult> {
   const refusal = await checkProof(needs, account, proof);
   if (refusal) return refusal;
   const result = await needs.db.transaction(async (tx) => {
@@ -72,7 +71,11 @@ export async function deleteAccount(needs: Needs, account: Account, proof: Delet
 }
 
 /** @returns why the proof does not count; undefined when it does */
-async function checkProof(needs: Needs, account: Account, proof: DeletionProof): Promise<DeletionResult | undefined> {
+async function checkProof(
+  needs: Dependencies,
+  account: Account,
+  proof: DeletionProof,
+): Promise<DeletionResult | undefined> {
   const { limits, passwords, google } = needs;
   const check = () =>
     proof.idToken === '' || !google
@@ -127,7 +130,7 @@ async function detachBookings(tx: Database, account: Account, now: number): Prom
     .where(and(isOwn, lte(bookings.rideEndsAt, new Date(now))));
 }
 
-async function queueDeletedMail(tx: Database, account: Account, needs: Needs): Promise<void> {
+async function queueDeletedMail(tx: Database, account: Account, needs: Dependencies): Promise<void> {
   const rides = await listRidesAhead(tx, account.id, needs.now());
   const content = {
     subject: 'Your account was deleted',

@@ -28,11 +28,6 @@ const JOIN_MS = 30 * MINUTE_MS;
 
 const JOIN_EXPIRED = 'This took too long. Continue with Google again.';
 
-type Needs = Pick<
-  Dependencies,
-  'db' | 'now' | 'publicUrl' | 'limits' | 'background' | 'mailer' | 'log' | 'passwords' | 'sessions'
->;
-
 /** What the browser of a Google sign-in needs to join an account. */
 export interface OfferedJoin {
   readonly ticket: string;
@@ -57,7 +52,7 @@ export async function offerJoin(
 
 /** Sends a link to the address of the account. It joins only in the browser that has the ticket. */
 export async function sendJoinLink(
-  needs: Needs,
+  needs: Dependencies,
   ticket: string,
 ): Promise<{ readonly kind: 'sent' } | Invalid | TooMany> {
   const join = await findJoin(needs, ticket);
@@ -69,7 +64,7 @@ export async function sendJoinLink(
  * @param clientAddress where the attempt comes from
  */
 export async function joinByPassword(
-  needs: Needs,
+  needs: Dependencies,
   ticket: string,
   password: string,
   clientAddress: string,
@@ -96,7 +91,7 @@ export async function joinByPassword(
  * @param token of the link
  */
 export async function joinByLink(
-  needs: Needs,
+  needs: Dependencies,
   ticket: string,
   token: string,
 ): Promise<{ readonly kind: 'signedIn'; readonly account: Account; readonly token: string } | Invalid> {
@@ -143,7 +138,7 @@ interface Join {
   readonly subject: string;
 }
 
-async function findJoin({ db, now }: Needs, ticket: string): Promise<Join | undefined> {
+async function findJoin({ db, now }: Dependencies, ticket: string): Promise<Join | undefined> {
   const [join] = await db
     .select({ account: users, subject: googleJoins.subject })
     .from(googleJoins)
@@ -153,7 +148,7 @@ async function findJoin({ db, now }: Needs, ticket: string): Promise<Join | unde
 }
 
 /** Adds the identity and tells the owner of the account by email. A repeated join changes nothing. */
-async function addIdentity(tx: Database, { account, subject }: Join, needs: Needs, news: string): Promise<void> {
+async function addIdentity(tx: Database, { account, subject }: Join, needs: Dependencies, news: string): Promise<void> {
   const added = await tx
     .insert(identities)
     .values({ provider: 'google', subject, userId: account.id, createdAt: new Date(needs.now()) })
@@ -177,7 +172,7 @@ function joinMail(link: string): MailContent {
   };
 }
 
-function joinedMail(news: string, needs: Needs): MailContent {
+function joinedMail(news: string, needs: Dependencies): MailContent {
   return {
     subject: 'Google was added to your account',
     paragraphs: [news, "If it wasn't you, choose a new password straight away with the button below, and let us know."],

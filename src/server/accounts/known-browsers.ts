@@ -11,8 +11,6 @@ import { newPasswordButton, queueAccountMail } from './account-mail.ts';
 import type { Account } from './find-account.ts';
 import { hashSecret } from './sessions.ts';
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'publicUrl' | 'background' | 'mailer' | 'log'>;
-
 /** Whoever has the password could otherwise flood the owner with emails. The first of them always arrives. */
 const MAILS: RateLimit = { name: 'newBrowserMail', max: 5, windowMs: HOUR_MS };
 
@@ -33,7 +31,7 @@ export interface SignInVisit {
  * browser that was unknown (`account/new-browser`), but not about the sign-up itself. Runs after the answer, so that it
  * neither delays nor fails a sign-in.
  */
-export function noteSignIn(needs: Needs, visit: SignInVisit): void {
+export function noteSignIn(needs: Dependencies, visit: SignInVisit): void {
   needs.background.run('note a sign-in', async () => {
     const { account, token, browser, cookie } = visit;
     await needs.db
@@ -67,7 +65,7 @@ async function remember(db: Database, userId: string, cookie: string, now: Insta
 async function queueNewBrowserMail(
   tx: Database,
   { account, browser, began }: SignInVisit,
-  needs: Needs,
+  needs: Dependencies,
 ): Promise<void> {
   const { time_zone } = await readSettings(tx, ['time_zone']);
   const content = {

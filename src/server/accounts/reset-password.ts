@@ -18,18 +18,16 @@ import { verifiedBy } from './verify-email.ts';
 /** How long a reset link works. */
 const RESET_LINK_MS = 30 * MINUTE_MS;
 
-type MailNeeds = Pick<Dependencies, 'db' | 'now' | 'publicUrl' | 'limits' | 'background' | 'mailer' | 'log'>;
-
 /**
  * Sends a reset link if the address has an account, after the answer: neither the answer nor its time tells whether there is
  * one (`account/no-enumeration`).
  */
-export function requestReset(needs: MailNeeds, email: string): void {
+export function requestReset(needs: Dependencies, email: string): void {
   needs.background.run('send a reset link', () => sendResetLink(needs, email));
 }
 
 /** Sends to the address of the account; the entered address may only look the same. */
-async function sendResetLink(needs: MailNeeds, email: string): Promise<void> {
+async function sendResetLink(needs: Dependencies, email: string): Promise<void> {
   const { db, now, publicUrl, limits } = needs;
   const account = await findAccount(db, email);
   if (!account) return;
@@ -64,8 +62,6 @@ function resetMail(link: string): MailContent {
 
 const LINK_EXPIRED = 'This page has expired.';
 
-type Needs = MailNeeds & Pick<Dependencies, 'passwords'>;
-
 /** The content of a reset link. */
 export interface ResetLink {
   readonly email: string;
@@ -73,7 +69,7 @@ export interface ResetLink {
 }
 
 /** Whether a reset link still works; false for an address without an account. */
-export async function isResetLinkValid(needs: Needs, link: ResetLink): Promise<boolean> {
+export async function isResetLinkValid(needs: Dependencies, link: ResetLink): Promise<boolean> {
   return (await ownerOf(needs, link)) !== undefined;
 }
 
@@ -83,7 +79,7 @@ type ResetResult = { readonly kind: 'reset' } | Invalid;
  * Sets a new password by a reset link, which works once, ends every session of the account, and tells its owner by email.
  * A sign-in with Google stays only where Google itself gives out the address (`account/google-join`).
  */
-export async function resetPassword(needs: Needs, link: ResetLink, password: string): Promise<ResetResult> {
+export async function resetPassword(needs: Dependencies, link: ResetLink, password: string): Promise<ResetResult> {
   const owner = await ownerOf(needs, link);
   if (owner === undefined) return invalid({ token: LINK_EXPIRED });
   const fault = await passwordFault(needs.db, password, owner);
@@ -113,7 +109,7 @@ function isLive(token: string, now: Instant): SQL | undefined {
 }
 
 /** The account whose newest link this is, unless it has expired. */
-async function ownerOf({ db, now }: Needs, { email, token }: ResetLink): Promise<Account | undefined> {
+async function ownerOf({ db, now }: Dependencies, { email, token }: ResetLink): Promise<Account | undefined> {
   const [found] = await db
     .select({ owner: users })
     .from(passwordResets)

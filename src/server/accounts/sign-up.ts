@@ -11,11 +11,6 @@ import { queueVerificationMail } from './verify-email.ts';
 
 const EMAIL_TAKEN = 'An account with this email address already exists. Log in instead.';
 
-type Needs = Pick<
-  Dependencies,
-  'db' | 'now' | 'randomId' | 'passwords' | 'sessions' | 'limits' | 'publicUrl' | 'background' | 'mailer' | 'log'
->;
-
 type SignUpResult =
   | { readonly kind: 'signedUp'; readonly account: Account; readonly token: string }
   | Invalid
@@ -27,7 +22,11 @@ type SignUpResult =
  * from being used to find accounts.
  * @param clientAddress where the attempt comes from
  */
-export async function signUp(needs: Needs, customer: SignupDetails, clientAddress: string): Promise<SignUpResult> {
+export async function signUp(
+  needs: Dependencies,
+  customer: SignupDetails,
+  clientAddress: string,
+): Promise<SignUpResult> {
   const { db, now, passwords, limits, randomId } = needs;
   const attempt = await countAttempt(needs, [limits.signup, clientAddress]);
   if (attempt.kind === 'tooMany') return attempt;

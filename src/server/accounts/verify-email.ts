@@ -19,11 +19,9 @@ const LINK_MS = DAY_MS;
 
 export const LINK_EXPIRED = 'This link has expired, or it belongs to another account.';
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'publicUrl' | 'limits' | 'background' | 'mailer' | 'log'>;
-
 /** Sends the link again, unless the address is verified (`account/verified-email`). */
 export async function resendVerification(
-  needs: Needs,
+  needs: Dependencies,
   userId: string,
 ): Promise<{ readonly kind: 'sent' | 'verified' } | TooMany> {
   const account = await readAccount(needs.db, userId);
@@ -33,7 +31,7 @@ export async function resendVerification(
 
 /** Sends a link that proves the address of an account. How many an account gets is limited; all of them work. */
 export async function sendVerification(
-  needs: Needs,
+  needs: Dependencies,
   account: Account,
   content: (link: string) => MailContent,
 ): Promise<{ readonly kind: 'sent' } | TooMany> {
@@ -80,7 +78,7 @@ function verificationMail(link: string): MailContent {
  * the account could be tricked into verifying it for the stranger who did. Safe to repeat.
  */
 export async function verifyEmail(
-  needs: Needs,
+  needs: Dependencies,
   userId: string,
   token: string,
 ): Promise<{ readonly kind: 'verified' } | Invalid> {

@@ -7,8 +7,6 @@ import { sendSoon } from '../mail/dispatch-mails.ts';
 import { rideMailer } from '../mail/ride-mail.ts';
 import { countAttempt } from '../rate-limit.ts';
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'publicUrl' | 'limits' | 'background' | 'mailer' | 'log'>;
-
 /** What someone remembers of a booking. */
 type Remembered = v.InferOutput<typeof findBooking.input>;
 
@@ -16,11 +14,11 @@ type Remembered = v.InferOutput<typeof findBooking.input>;
  * Emails a new link to the payer, the traveller or the operator of a ride, after the answer: neither the answer nor its
  * time tells whether there is such a ride (`booking/find`).
  */
-export function requestRideLink(needs: Needs, remembered: Remembered): void {
+export function requestRideLink(needs: Dependencies, remembered: Remembered): void {
   needs.background.run('send a link to a ride', () => sendRideLink(needs, remembered));
 }
 
-async function sendRideLink(needs: Needs, { reference, email }: Remembered): Promise<void> {
+async function sendRideLink(needs: Dependencies, { reference, email }: Remembered): Promise<void> {
   const booking = await readBookingOf(needs.db, storedReference(reference));
   if (!booking) return;
   await needs.db.transaction(async (tx) => {

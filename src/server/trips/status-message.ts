@@ -16,27 +16,13 @@ export const APOLOGIES = {
   cancelled: "We're sorry: we had to cancel this ride.",
 } as const;
 
-type Booking = Pick<
-  StoredBooking,
-  | 'status'
-  | 'paidAt'
-  | 'expiresAt'
-  | 'pickupAt'
-  | 'rideEndsAt'
-  | 'timeZone'
-  | 'refunded'
-  | 'due'
-  | 'cancellation'
-  | 'acts'
->;
-
 interface Reader {
   readonly now: Instant;
   /** False for a traveller, who reads neither of money nor the operator's words (`booking/payer`). */
   readonly isPayer: boolean;
 }
 
-const MESSAGES: Readonly<Record<BookingStatus, (booking: Booking, reader: Reader) => string>> = {
+const MESSAGES: Readonly<Record<BookingStatus, (booking: StoredBooking, reader: Reader) => string>> = {
   pending: pendingMessage,
   accepted: acceptedMessage,
   completed: () => 'Your ride is complete. Thank you for riding with us.',
@@ -45,11 +31,11 @@ const MESSAGES: Readonly<Record<BookingStatus, (booking: Booking, reader: Reader
 };
 
 /** The message for a booking's payer or traveller at an instant (`trips/detail`). */
-export function statusMessage(booking: Booking, role: RideRole, now: Instant): string {
+export function statusMessage(booking: StoredBooking, role: RideRole, now: Instant): string {
   return MESSAGES[statusAt(booking, now)](booking, { now, isPayer: role === 'payer' });
 }
 
-function pendingMessage({ paidAt, expiresAt, rideEndsAt, timeZone }: Booking, { now, isPayer }: Reader): string {
+function pendingMessage({ paidAt, expiresAt, rideEndsAt, timeZone }: StoredBooking, { now, isPayer }: Reader): string {
   if (paidAt === null) {
     return `${NOT_PAID}. Pay by ${formatWallClock(expiresAt, timeZone)}, or this booking will expire.`;
   }
@@ -59,7 +45,7 @@ function pendingMessage({ paidAt, expiresAt, rideEndsAt, timeZone }: Booking, { 
 }
 
 /** With the operator's reason (`operator/acts`). */
-function cancelledMessage(booking: Booking, { isPayer }: Reader): string {
+function cancelledMessage(booking: StoredBooking, { isPayer }: Reader): string {
   const act = endingAct(booking);
   const what = act ? APOLOGIES[act.kind] : 'This booking has been cancelled.';
   if (!isPayer) return what;
@@ -70,11 +56,11 @@ function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-function feeMessage({ cancellation }: Booking): string {
+function feeMessage({ cancellation }: StoredBooking): string {
   return cancellation?.fee ? ` The cancellation fee was ${formatMoney(cancellation.fee)}.` : '';
 }
 
-function refundMessage({ refunded, due }: Booking): string {
+function refundMessage({ refunded, due }: StoredBooking): string {
   const sentences = [
     ...(refunded > 0 ? [`We've refunded ${formatMoney(refunded)} to your card.`] : []),
     ...(due > 0 ? [`${formatMoney(due)} will be refunded to your card.`] : []),
@@ -82,7 +68,7 @@ function refundMessage({ refunded, due }: Booking): string {
   return sentences.map((sentence) => ` ${sentence}`).join('');
 }
 
-function acceptedMessage({ pickupAt, rideEndsAt }: Booking, { now }: Reader): string {
+function acceptedMessage({ pickupAt, rideEndsAt }: StoredBooking, { now }: Reader): string {
   if (now < pickupAt.getTime()) return 'Your ride is confirmed.';
   return now < rideEndsAt.getTime() ? 'Your trip is under way.' : 'Your trip has ended. Thank you for riding with us.';
 }

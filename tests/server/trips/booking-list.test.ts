@@ -86,16 +86,6 @@ describe('the list of bookings (`trips/list`)', () => {
     ],
     ['accepted', { ...PAID, status: 'accepted' }, ['upcoming', 'accepted', '02:30 PM, One Way']],
     [
-      'under way',
-      { ...PAID, status: 'accepted', ...ride(NOW - HOUR_MS + 1) },
-      ['upcoming', 'accepted', '01:00 PM, One Way'],
-    ],
-    [
-      'accepted, whose ride is over',
-      { ...PAID, status: 'accepted', ...ride(NOW - HOUR_MS) },
-      ['history', 'accepted', '01:00 PM, One Way'],
-    ],
-    [
       'accepted, whose ride was over a day ago',
       { ...PAID, status: 'accepted', ...ride(NOW - HOUR_MS - DAY_MS) },
       ['history', 'completed', '01:00 PM, One Way'],
