@@ -141,4 +141,10 @@ describe("Stripe's protocol, spoken by the embedded checkout", () => {
     expect(byId(await provider.findOpenSessions(bookingId, since))).toEqual(byId(rest));
     expect(await provider.findOpenSessions(bookingId, since + 1_000)).toEqual([]);
   });
+
+  it.each(['a[b=1', `a${'[b]'.repeat(20)}=1`, '__proto__[mode]=payment'])('refuses the body %s', async (body) => {
+    const headers = { authorization: `Bearer ${site.apiKey}` };
+    const response = await fetch(`${site.url}/embedded/stripe/v1/checkout/sessions`, { method: 'POST', body, headers });
+    expect(response.status).toBe(400);
+  });
 });
