@@ -28,10 +28,11 @@ export function toLocal(instant: Instant, zone: TimeZone): LocalDateTime {
  */
 export function toInstant(local: LocalDateTime, zone: TimeZone): Instant | undefined {
   const asUtc = Date.parse(`${formatLocal(local)}Z`);
-  const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map((near) => offsetMs(near, zone));
-  return offsets
+  const [before, after] = [offsetMs(asUtc - DAY_MS, zone), offsetMs(asUtc + DAY_MS, zone)];
+  if (before === after) return asUtc - before;
+  // The larger offset is that of the earlier instant.
+  return [Math.max(before, after), Math.min(before, after)]
     .map((offset) => asUtc - offset)
-    .sort((a, b) => a - b)
     .find((instant) => isSame(toLocal(instant, zone), local));
 }
 

@@ -90,8 +90,10 @@ function hasManyLines(bytes: ArrayBuffer): boolean {
 
 /** Reads a body within its limit. One that breaks off is the client's fault, and must not look like a failure of the database. */
 async function readBody<Body>(c: Context, maxBytes: number, read: () => Promise<Body>): Promise<Body> {
+  refuseTooLong(c, maxBytes);
   try {
-    await limitBody(c, maxBytes);
+    // Node reads no more than the length that a client has given. Counting the bytes takes a fifth of a booking's time.
+    if (c.req.header('content-length') === undefined) await limitBody(c, maxBytes);
     return await read();
   } catch (error) {
     if (error instanceof HttpProblem) throw error;
