@@ -17,7 +17,7 @@ export async function buildAll(): Promise<void> {
   await build(flowViewer);
   await build(inspectedClient);
   await build(renderer);
-  await build(nodeBundle(SERVER_ENTRIES, SERVER_DIR));
+  await build(server);
   await copyFile(projectPath('src/server/invoices/invoice.typ'), `${SERVER_DIR}/invoice.typ`);
   await writePages(CLIENT_DIR, PRERENDER_DIR);
   await writeFlows(FLOWS_DIR);
@@ -63,6 +63,12 @@ const inspectedClient: InlineConfig = {
     assetsDir: 'inspected/assets',
     rollupOptions: { input: { app: projectPath('src/index.html') } },
   },
+};
+
+/** Libraries of hundreds of small files are inside: reading each file would take a fifth of the time to start. */
+const server: InlineConfig = {
+  ...nodeBundle(SERVER_ENTRIES, SERVER_DIR),
+  ssr: { noExternal: ['date-fns', 'date-fns-tz', 'drizzle-orm', 'stripe', 'hono'] },
 };
 
 function nodeBundle(entries: Readonly<Record<string, string>>, outDir: string): InlineConfig {
