@@ -88,21 +88,46 @@ export async function passwordFault(db: Database, password: string, owner: Passw
     company,
     ...WORDS_OF_THE_TRADE,
   ];
-  const { score, sequence } = (await judge()).check(fold(password), known.flatMap(wordsOf));
-  const isPersonal = sequence.some((part) => part.dictionaryName === 'userInputs');
-  if (isPersonal && score < MIN_SCORE.withKnownWords) return PASSWORD_TOO_PERSONAL;
-  return score < MIN_SCORE.others ? PASSWORD_TOO_COMMON : undefined;
+  const words = known.flatMap(wordsOf);
+  const judged = await judge();
+  const whole = judged.check(fold(password), words);
+  if (isPersonal(whole)) return PASSWORD_TOO_PERSONAL;
+  if (whole.score < MIN_SCORE.others) return PASSWORD_TOO_COMMON;
+  // By its length, 'walker-nguyen' is strong: what it has beside the words must be hard to guess.
+  const letters = lettersOf(password);
+  const others = withoutWords(letters, words);
+  const rest = judged.check(others, words);
+  const isJoined = others !== letters && rest.score < MIN_SCORE.others;
+  return isJoined || isPersonal(rest) ? PASSWORD_TOO_PERSONAL : undefined;
 }
 
 /** A text, and its words of 4 letters or more. */
 function wordsOf(text: string): string[] {
-  const words = fold(text).split(/[^\p{Letter}\p{Mark}\p{Number}]+/u);
+  const words = fold(text).split(SIGNS);
   return [fold(text), ...words.filter((word) => word.length > 3)].filter((word) => word.length > 2);
 }
 
-function fold(text: string): string {
-  return text.normalize('NFKC').trim();
+function withoutWords(letters: string, words: readonly string[]): string {
+  const longestFirst = words.map(lettersOf).sort((one, other) => other.length - one.length);
+  return longestFirst.reduce((left, word) => left.replaceAll(word, ''), letters);
 }
+
+function isPersonal({ score, sequence }: ReturnType<ZxcvbnFactory['check']>): boolean {
+  return score < MIN_SCORE.withKnownWords && sequence.some(({ dictionaryName }) => dictionaryName === 'userInputs');
+}
+
+/** Letters with accents count like those without. */
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(ACCENTS, '').normalize('NFKC').trim();
+}
+
+/** The letters and digits, in lower case. */
+function lettersOf(text: string): string {
+  return fold(text).toLowerCase().replace(SIGNS, '');
+}
+
+const ACCENTS = /[\u0300-\u036f]/g;
+const SIGNS = /[^\p{Letter}\p{Mark}\p{Number}]+/gu;
 
 let loaded: Promise<ZxcvbnFactory> | undefined;
 

@@ -67,9 +67,15 @@ describe('a new password (`account/password-strength`)', async () => {
     ['meridian2027!', personal],
     ['MeridianChauffeurs', personal],
     ['limousine1', personal],
+    ['augusta-king', personal],
+    ['King_Augusta 1815', personal],
+    ['4ugusta_l0velace!', personal],
+    ['\u00c0ugusta-King', personal],
+    ['augusta.king.meridian.2027', personal],
     ['x7Qk2p9a', undefined],
     ['correct horse battery', undefined],
     ['ada counts 4 engines by hand', undefined],
+    ['augusta-x7Qk2p9a', undefined],
     ['Zo\u00eb \u{1f511} Nguy\u1ec5n', undefined],
   ])('%j gets the error %s', async (password, fault) => {
     expect(await passwordFault(db, password, ada)).toBe(fault);
