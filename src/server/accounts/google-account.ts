@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { NAME_LENGTH } from '#domain/account.ts';
 import { storeAudit } from '../audit.ts';
 import { identities, usedGoogleTokens, users } from '../db/account.schema.ts';
 import { commitIf } from '../db/commit-if.ts';
@@ -103,8 +102,8 @@ async function addAccount(identity: GoogleIdentity, { db, now, randomId }: Needs
         id: randomId(),
         email: identity.email,
         emailVerifiedAt: createdAt,
-        firstName: truncate(identity.firstName),
-        lastName: truncate(identity.lastName),
+        firstName: identity.firstName,
+        lastName: identity.lastName,
         createdAt,
       })
       .onConflictDoNothing()
@@ -117,8 +116,4 @@ async function addAccount(identity: GoogleIdentity, { db, now, randomId }: Needs
       .returning({ subject: identities.subject });
     return linked.length === 1 ? account : undefined;
   });
-}
-
-function truncate(name: string): string {
-  return [...name].slice(0, NAME_LENGTH.max).join('');
 }

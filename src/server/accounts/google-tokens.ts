@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
+import { NAME_LENGTH } from '#domain/account.ts';
 import { isEmail } from '#domain/contact.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { createOutsideCall } from '../outside-call.ts';
@@ -128,9 +129,13 @@ function readIdentity({ sub = '', email, email_verified, name, given_name, famil
   return {
     subject: sub,
     email: address,
-    firstName: textOf(given_name) || first,
-    lastName: given_name === undefined ? rest.join(' ') : textOf(family_name),
+    firstName: truncate(textOf(given_name) || first),
+    lastName: truncate(given_name === undefined ? rest.join(' ') : textOf(family_name)),
   };
+}
+
+function truncate(name: string): string {
+  return [...name].slice(0, NAME_LENGTH.max).join('');
 }
 
 function invalid(message: string): GoogleTokenError {

@@ -40,13 +40,13 @@ export interface OfferedJoin {
  */
 export async function offerJoin(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
-  { email, subject }: GoogleIdentity,
+  { email, ...person }: GoogleIdentity,
 ): Promise<OfferedJoin | undefined> {
   const account = await findAccount(db, email);
   if (!account) return undefined;
   const ticket = newSecret();
   const expiresAt = new Date(now() + JOIN_MS);
-  await db.insert(googleJoins).values({ ticketHash: hashSecret(ticket), userId: account.id, subject, expiresAt });
+  await db.insert(googleJoins).values({ ...person, ticketHash: hashSecret(ticket), userId: account.id, expiresAt });
   return { ticket, email: account.email };
 }
 
@@ -86,8 +86,8 @@ export async function joinByPassword(
 
 /**
  * Joins by the mailed link. Afterwards only the owner of the mailbox and of the Google account can sign in: whoever
- * opened the account, or knows its password, is out, and what they may have entered is removed. The owner completes the
- * profile.
+ * opened the account, or knows its password, is out, and what they may have entered is removed. The name is that of the
+ * Google account; the owner completes the profile.
  * @param token of the link
  */
 export async function joinByLink(
@@ -97,7 +97,7 @@ export async function joinByLink(
 ): Promise<{ readonly kind: 'signedIn'; readonly account: Account; readonly token: string } | Invalid> {
   const join = await findJoin(needs, ticket);
   if (!join) return invalid({ ticket: JOIN_EXPIRED });
-  const { account } = join;
+  const { account, firstName, lastName } = join;
   const result = await needs.db.transaction(async (tx) => {
     if (!(await isLinkOf(tx, account.id, token, needs.now()))) return invalid({ token: LINK_EXPIRED });
     const used = await tx
@@ -107,7 +107,7 @@ export async function joinByLink(
     if (used.length === 0) return invalid({ ticket: JOIN_EXPIRED });
     const [joined = account] = await tx
       .update(users)
-      .set({ passwordHash: null, emailVerifiedAt: verifiedBy(needs.now()), ...NOT_ENTERED })
+      .set({ passwordHash: null, emailVerifiedAt: verifiedBy(needs.now()), ...NOT_ENTERED, firstName, lastName })
       .where(eq(users.id, account.id))
       .returning();
     await tx.delete(avatars).where(eq(avatars.userId, account.id));
@@ -130,17 +130,21 @@ export async function joinByLink(
   return result;
 }
 
-/** What a stranger may have entered: a chauffeur would call their number. */
-const NOT_ENTERED = { firstName: '', lastName: '', countryCode: '', phone: '', avatarId: null };
+/** What a stranger may have entered, beside the name: a chauffeur would call their number. */
+const NOT_ENTERED = { countryCode: '', phone: '', avatarId: null };
 
-interface Join {
+interface Join extends Omit<GoogleIdentity, 'email'> {
   readonly account: Account;
-  readonly subject: string;
 }
 
 async function findJoin({ db, now }: Dependencies, ticket: string): Promise<Join | undefined> {
   const [join] = await db
-    .select({ account: users, subject: googleJoins.subject })
+    .select({
+      account: users,
+      subject: googleJoins.subject,
+      firstName: googleJoins.firstName,
+      lastName: googleJoins.lastName,
+    })
     .from(googleJoins)
     .innerJoin(users, eq(users.id, googleJoins.userId))
     .where(and(eq(googleJoins.ticketHash, hashSecret(ticket)), gt(googleJoins.expiresAt, new Date(now()))));

@@ -133,6 +133,9 @@ export const googleJoins = pgTable(
     ticketHash: text().primaryKey(),
     userId: ofUser(),
     subject: text().notNull(),
+    /** As Google knows them; '' in rows of the version before these columns. */
+    firstName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
     expiresAt: instant().notNull(),
   },
   (table) => [index('google_joins_of_user').on(table.userId), index('google_joins_over').on(table.expiresAt)],

@@ -109,16 +109,17 @@ describe('joining a Google sign-in (`account/google-join`)', () => {
     expect((await byGoogle()).status).toBe(200);
   });
 
-  test('by the mailed link removes what the stranger has entered', async () => {
+  test('by the mailed link removes what the stranger has entered, and takes the name of the Google account', async () => {
     const stranger = await signUp();
     await site.send(addEmergencyContact, { name: 'Eve', phone: '0412345678' }, by(stranger));
     expect(await db.$count(emergencyContacts)).toBe(1);
     await db.update(users).set({ avatarId: 'picture' });
     const ticket = await offered();
     const { body } = await byLink(ticket, await mailedToken(ticket));
-    expect(body.users).toMatchObject({ name: '', mobile: '', country_code: '', avatar: '' });
+    expect(body.users).toMatchObject({ name: 'Ada Lovelace', mobile: '', country_code: '', avatar: '' });
     const [account] = await db.select().from(users);
-    expect(account).toMatchObject({ firstName: '', lastName: '', countryCode: '', phone: '', avatarId: null });
+    const named = { firstName: 'Ada', lastName: 'Lovelace' };
+    expect(account).toMatchObject({ ...named, countryCode: '', phone: '', avatarId: null });
     expect(await db.$count(emergencyContacts)).toBe(0);
     const told = /assword, profile and emergency contacts/;
     for (const subject of ['Log in with Google', 'Google was added to your account']) {
