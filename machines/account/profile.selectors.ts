@@ -9,7 +9,9 @@ type Snapshot = SnapshotFrom<typeof profileMachine>;
 
 export const PROFILE_UPDATED = 'Profile Updated';
 export const TRIP_WAITS = 'We need your name and phone number for this booking. Save to go back to your trip.';
-export const DETAILS_MISSING = 'Add your name and phone number, so that we can reach you about your rides.';
+export const DETAILS_MISSING = 'Check your name and add your phone number, so that we can reach you about your rides.';
+export const PICTURE_RULES = 'PNG, JPEG or WebP, up to 5 MB';
+export const PICTURE_UNSAVED = 'Save to keep this picture.';
 export const CHANGES_UNSAVED = "Your changes haven't been saved yet.";
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches('loading');
@@ -32,6 +34,9 @@ export const selectEmail = (snapshot: Snapshot): string => snapshot.context.emai
 export const selectIsUnverified = (snapshot: Snapshot): boolean => snapshot.context.isUnverified;
 /** The URL of the picture, or ''. */
 export const selectPicture = ({ context }: Snapshot): string => context.preview || context.avatar;
+/** Which files it takes, or, for one that was chosen, that it still has to be saved. */
+export const selectPictureHint = (snapshot: Snapshot): string =>
+  snapshot.context.file && !selectIsSaved(snapshot) ? PICTURE_UNSAVED : PICTURE_RULES;
 export const selectPictureError = ({ context }: Snapshot): string | undefined => context.errors.avatar;
 export const selectFullName = ({ context }: Snapshot): string => fullName(context);
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Profile } from '#contract/account/read-profile.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
+import { selectPictureHint } from '#machines/account/profile.selectors.ts';
 import type { FormField, ProfileInput, TextField } from '#machines/account/profile-form.ts';
 import type { FieldErrors } from '#machines/support/form.ts';
 import profile, { picture } from '#tests/machines/account/profile.paths.ts';
@@ -57,11 +58,11 @@ walkInBrowser(profile, {
       await stage.on.save.click();
       await seeFaults(stage, snapshot);
     },
-    'picture.choose': async ({ on }, { file: { name, type } }: { file: File }) => {
+    'picture.choose': async ({ on }, { file: { name, type } }: { file: File }, { snapshot }) => {
       await on.choosePicture(name, type, RED_PIXEL);
       const isRefused = type !== picture.type;
       await expect(on.picture).toHaveAccessibleDescription(
-        `${isRefused ? 'Choose a PNG, JPEG or WebP picture. ' : ''}PNG, JPEG or WebP, up to 5 MB`,
+        `${isRefused ? 'Choose a PNG, JPEG or WebP picture. ' : ''}${selectPictureHint(snapshot)}`,
       );
     },
     // Choosing the picture already creates its preview.

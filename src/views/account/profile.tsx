@@ -122,13 +122,14 @@ const ACCEPTED = AVATAR_TYPES.join();
 function ProfilePicture({ actor }: ActorProps<typeof profileMachine>) {
   const picture = useSelector(actor, select.selectPicture);
   const name = useSelector(actor, select.selectFullName);
+  const hint = useSelector(actor, select.selectPictureHint);
   const error = useSelector(actor, select.selectPictureError);
   const isEditing = useSelector(actor, select.selectIsEditing);
   return (
     <Field
       id={fieldId('profile', 'avatar')}
       label="Profile picture"
-      hint="PNG, JPEG or WebP, up to 5 MB"
+      hint={<span role="status">{hint}</span>}
       error={error}
       silent
     >

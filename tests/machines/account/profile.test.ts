@@ -189,6 +189,19 @@ describe('profile (`account/profile`)', () => {
     expect(actor.getSnapshot().context.file).toBe(another);
   });
 
+  it('says that a chosen picture has to be saved, until it is', async () => {
+    const { actor, saving } = await open();
+    const hint = () => select.selectPictureHint(actor.getSnapshot());
+    expect(hint()).toBe('PNG, JPEG or WebP, up to 5 MB');
+    actor.send({ type: 'picture.choose', file: text });
+    expect(hint()).toBe('PNG, JPEG or WebP, up to 5 MB');
+    actor.send({ type: 'picture.choose', file: picture });
+    expect(hint()).toBe('Save to keep this picture.');
+    actor.send({ type: 'form.submit' });
+    await saving[0]?.resolve();
+    expect(hint()).toBe('PNG, JPEG or WebP, up to 5 MB');
+  });
+
   it.each([
     ['a text', text, AVATAR_WRONG_TYPE],
     ['more than 5 MB', huge, AVATAR_TOO_LARGE],
