@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { bookingDetail } from '#tests/machines/support/trips-samples.ts';
 import { LoginPage, ProfilePage } from '../pages/account.pages.ts';
 import { CustomerStep } from '../pages/booking.pages.ts';
 import { SideMenu } from '../pages/shell.pages.ts';
+import { BookingDetailPage } from '../pages/trips.pages.ts';
 import { answerWith } from '../support/api-answers.ts';
 import { newCustomer, register } from '../support/customers.ts';
-import { visitSignedIn } from '../support/fake-customer.ts';
+import { writeDetail } from '../support/fake-bookings.ts';
+import { profileAnswer, visitSignedIn } from '../support/fake-customer.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
 
@@ -52,6 +55,23 @@ test('`account/sign-out` `account/one-customer` signing in and out in one tab si
   const headers = { authorization: `Bearer ${token}` };
   // The page leaves even if the server answers late.
   await expect.poll(async () => (await fetch(`${server.url}/api/v1/user/profile`, { headers })).status).toBe(401);
+});
+
+test('a mailed link to a booking opens it after the sign-in, also after a reload (`booking/mailed-way`)', async ({
+  page,
+}) => {
+  const [login, booking] = [new LoginPage(page), new BookingDetailPage(page)];
+  await page.goto('/bookingDetail/b1');
+  await login.isShown();
+  await page.reload();
+  await login.isShown();
+  await answerWith(page, '/loginByEmail', { json: { token: 'of-ada', users: { name: 'Ada Lovelace', avatar: '' } } });
+  await answerWith(page, '/user/profile', { json: profileAnswer() });
+  await answerWith(page, '/user/booking_events', { status: 404, json: {} });
+  await answerWith(page, '/user/booking_detail', { json: writeDetail(bookingDetail) });
+  await login.logInAs('ada@example.com', 'correct horse battery');
+  await page.waitForURL('/bookingDetail/b1');
+  await expect(booking.invoice).toBeVisible();
 });
 
 test('unsaved profile input survives the password page, a reload and an expired session until its customer returns', async ({

@@ -11,7 +11,7 @@ export interface SentLink {
 }
 
 export interface ForgotPasswordInput {
-  /** What was typed at the sign-in, or ''. */
+  /** What was typed before, such as at the sign-in, or ''. */
   readonly email: string;
 }
 

@@ -7,13 +7,11 @@ import { messageToParent, type NoticeShown, type ParentRef } from '../support/pa
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { canJoin, isJoinOver, NO_JOIN, offeredJoin } from './google-join.ts';
 import { FIELDS_EMPTY } from './login-form.ts';
-import { type NewSession, newSession } from './page-after-login.ts';
+import { type NewSession, newSession, type WaitingPages } from './page-after-login.ts';
 import { POPUP_BLOCKED } from './popup-blocked.ts';
 
-export interface GoogleSignInInput {
+export interface GoogleSignInInput extends WaitingPages {
   readonly parent: ParentRef<NoticeShown>;
-  /** The entry `url` of local storage (`account/return-address`). */
-  readonly returnAddress: string | undefined;
 }
 
 export interface GoogleSignInContext extends GoogleSignInInput, FormContext<{ readonly password: string }> {
@@ -98,7 +96,7 @@ export const googleSignInMachine = setup({
           target: 'finished',
           actions: {
             type: 'startSession',
-            params: ({ context, event }) => newSession(event.output, context.returnAddress),
+            params: ({ context, event }) => newSession(event.output, context),
           },
         },
         onError: [
@@ -154,7 +152,7 @@ export const googleSignInMachine = setup({
               target: '#googleSignIn.finished',
               actions: {
                 type: 'startSession',
-                params: ({ context, event }) => newSession(event.output, context.returnAddress),
+                params: ({ context, event }) => newSession(event.output, context),
               },
             },
             onError: [

@@ -5,7 +5,6 @@ export interface Credentials {
 
 export type LoginField = keyof Credentials;
 
-export const NO_CREDENTIALS: Credentials = { email: '', password: '' };
 export const FIELDS_EMPTY = 'Please fill all fields.';
 
 export function firstEmptyField(credentials: Credentials): LoginField | undefined {

@@ -4,21 +4,17 @@ import { signInErrorText } from '../support/failure-text.ts';
 import { emptyForm, type FieldEvent, type FormContext } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import { type Credentials, FIELDS_EMPTY, firstEmptyField, type LoginField, NO_CREDENTIALS } from './login-form.ts';
-import { type NewSession, pageAfterLogin } from './page-after-login.ts';
+import { type Credentials, FIELDS_EMPTY, firstEmptyField, type LoginField } from './login-form.ts';
+import { type NewSession, pageAfterLogin, type WaitingPages } from './page-after-login.ts';
 
-export interface LoginInput {
-  /** The entry `url` of local storage (`account/return-address`). */
-  readonly returnAddress: string | undefined;
+export interface LoginInput extends WaitingPages {
+  /** What was typed before, such as at the sign-up, or ''. */
+  readonly email: string;
 }
 
-export interface LoginContext extends LoginInput, FormContext<Credentials> {}
+export interface LoginContext extends WaitingPages, FormContext<Credentials> {}
 
-export type LoginEvent =
-  | FieldEvent<LoginField>
-  /** The link 'Forgot Password?' is opening its page. */
-  | { readonly type: 'reset.choose' }
-  | { readonly type: 'form.submit' };
+export type LoginEvent = FieldEvent<LoginField> | { readonly type: 'form.submit' };
 
 export const loginMachine = setup({
   types: {
@@ -33,8 +29,6 @@ export const loginMachine = setup({
   actions: {
     /** The state `incomplete` marks empty fields. */
     ...formActions<LoginField, LoginContext>(() => ({})),
-    /** For the form of a forgotten password. */
-    keepEmail: unprovidedAction<{ email: string }>('keepEmail'),
     startSession: unprovidedAction<NewSession>('startSession'),
   },
   guards: {
@@ -43,16 +37,13 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   description: 'Sign-in with email and password.',
-  context: ({ input }) => ({ ...input, ...emptyForm(NO_CREDENTIALS) }),
+  context: ({ input: { email, ...waiting } }) => ({ ...waiting, ...emptyForm({ email, password: '' }) }),
   initial: 'editing',
   states: {
     editing: {
       initial: 'idle',
       on: {
         'field.change': { target: '.idle', actions: { type: 'change', params: ({ event }) => event } },
-        'reset.choose': {
-          actions: { type: 'keepEmail', params: ({ context }) => ({ email: context.values.email.trim() }) },
-        },
         'form.submit': [
           { guard: 'isComplete', target: 'submitting' },
           {
@@ -86,10 +77,10 @@ export const loginMachine = setup({
           target: 'entering',
           actions: {
             type: 'startSession',
-            params: ({ context: { values, returnAddress }, event }) => ({
+            params: ({ context, event }) => ({
               signedIn: event.output,
-              email: values.email,
-              to: pageAfterLogin(returnAddress),
+              email: context.values.email,
+              to: pageAfterLogin(context),
               keepsTrip: false,
             }),
           },
@@ -101,7 +92,7 @@ export const loginMachine = setup({
       },
     },
     entering: {
-      description: 'The session is stored; the browser is loading the return address or the home page.',
+      description: 'The session is stored; the browser is loading the page that waits, or the home page.',
       tags: 'busy',
     },
   },

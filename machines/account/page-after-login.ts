@@ -11,15 +11,26 @@ export interface NewSession {
   readonly keepsTrip: boolean;
 }
 
-/** `account/sign-in`: the page after a sign-in. */
-export function pageAfterLogin(returnAddress: string | undefined): string {
-  return waitingTrip(returnAddress) ?? '/';
+/** What waits for the sign-in. */
+export interface WaitingPages {
+  /** The entry `url` of local storage (`account/return-address`). */
+  readonly returnAddress: string | undefined;
+  /** The address that has led a guest to the sign-in, or from which it was opened. */
+  readonly from?: string | undefined;
 }
 
+/** `account/sign-in`: the page after a sign-in. The page of a booking is asked for later than a trip that waits. */
+export function pageAfterLogin({ returnAddress, from = '' }: WaitingPages): string {
+  return BOOKING_PAGE.test(from) ? from : (waitingTrip(returnAddress) ?? '/');
+}
+
+/** The page to which an email about a booking leads (`booking/mailed-way`), and that of a past one. */
+const BOOKING_PAGE = /^\/(?:booking|history)Detail\/[^/?]+\/?(?:\?|$)/i;
+
 /** `account/google`: an account without a country code completes its profile first. */
-export function newSession(signedIn: SignedIn, returnAddress: string | undefined): NewSession {
+export function newSession(signedIn: SignedIn, waiting: WaitingPages): NewSession {
   const { country_code, countryCode, dial_code } = signedIn.users;
   return country_code || countryCode || dial_code
-    ? { signedIn, to: pageAfterLogin(returnAddress), keepsTrip: false }
+    ? { signedIn, to: pageAfterLogin(waiting), keepsTrip: false }
     : { signedIn, to: '/profile', keepsTrip: true };
 }

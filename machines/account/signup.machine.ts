@@ -25,7 +25,7 @@ export const signupMachine = setup({
     context: {} as SignupContext,
     events: {} as SignupEvent,
     /** What a guest has entered before, such as for a booking. */
-    input: {} as { readonly contact?: Contact | undefined },
+    input: {} as { readonly contact?: Partial<Contact> },
     tags: {} as 'busy' | 'error',
   },
   actors: {

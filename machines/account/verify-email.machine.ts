@@ -3,16 +3,14 @@ import type { SignedIn } from '#contract/account/session.contract.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { hasStatus, isRefusedLink, linkErrorText } from '../support/failure-text.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import { type NewSession, newSession } from './page-after-login.ts';
+import { type NewSession, newSession, type WaitingPages } from './page-after-login.ts';
 
-export interface VerifyEmailInput {
+export interface VerifyEmailInput extends WaitingPages {
   /** The token of the link, or ''. */
   readonly token: string;
   /** Of a Google sign-in in this browser that waits for the link, or ''. */
   readonly ticket: string;
   readonly visitor: Visitor;
-  /** The entry `url` of local storage (`account/return-address`). */
-  readonly returnAddress: string | undefined;
 }
 
 export interface VerifyEmailContext extends VerifyEmailInput {
@@ -93,7 +91,7 @@ export const verifyEmailMachine = setup({
           target: 'entering',
           actions: [
             'removeTicket',
-            { type: 'startSession', params: ({ context, event }) => newSession(event.output, context.returnAddress) },
+            { type: 'startSession', params: ({ context, event }) => newSession(event.output, context) },
           ],
         },
         onError: [

@@ -47,7 +47,10 @@ function runLogin() {
     actions: { focusField: nothing, startSession: nothing },
   });
   const inspect = createFlowInspector();
-  const login = createActor(machine as AnyActorLogic, { input: { returnAddress: undefined }, inspect }).start();
+  const login = createActor(machine as AnyActorLogic, {
+    input: { returnAddress: undefined, email: '' },
+    inspect,
+  }).start();
   const submit = () => {
     login.send({ type: 'field.change', field: 'email', value: 'ada@example.com' });
     login.send({ type: 'field.change', field: 'password', value: 'correct horse battery' });

@@ -35,7 +35,6 @@ walkInBrowser(login, {
   on: LoginPage,
   calls: ['/loginByEmail'],
   leaves: ['entering'],
-  ends: ({ event }) => event.type === 'reset.choose',
   events: {
     'field.change': ({ on }, { field, value }: { field: 'email' | 'password'; value: string }) => on[field].fill(value),
     'form.submit': async ({ on }, _, { snapshot }) => {
@@ -44,10 +43,6 @@ walkInBrowser(login, {
       const empty = snapshot.context.values.email === '' ? on.email : on.password;
       await expect(empty).toBeFocused();
       await expect.poll(() => isMarkedRed(empty)).toBe(true);
-    },
-    'reset.choose': async ({ page, on }, _, { snapshot }) => {
-      await on.forgotPassword.click();
-      await expect(new ForgotPasswordPage(page).email).toHaveValue(snapshot.context.values.email);
     },
     ...answersOf('logIn', '/loginByEmail', (session) => session),
   },

@@ -3,9 +3,8 @@ import { loginMachine } from '#machines/account/login.machine.ts';
 import { calling } from '../api/calling.ts';
 import { focusFieldOf } from './focus-field.ts';
 import { startSession } from './store-session.ts';
-import { keepTypedEmail } from './typed-email.ts';
 
 export const login = loginMachine.provide({
   actors: { logIn: calling(loginByEmail, (input) => ({ type: 'login' as const, ...input })) },
-  actions: { startSession, keepEmail: (_, { email }) => keepTypedEmail(email), focusField: focusFieldOf('login') },
+  actions: { startSession, focusField: focusFieldOf('login') },
 });

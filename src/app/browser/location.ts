@@ -13,6 +13,11 @@ export function currentAddress(): PageAddress {
   return { path: window.location.pathname, search: window.location.search };
 }
 
+function fullAddress(): string {
+  const { path, search } = currentAddress();
+  return `${path}${search}`;
+}
+
 // wouter dispatches events named after the two history methods.
 const HISTORY_EVENTS = ['popstate', 'pushState', 'replaceState', 'hashchange'];
 
@@ -33,7 +38,7 @@ export function watchAddress(onChange: (address: PageAddress) => void): () => vo
 
 /** What an entry of the browser's history keeps, for when the visitor comes back to it (`trips/way-back`). */
 interface Entry {
-  /** The address from which it was opened. */
+  /** The address from which it was opened, or which redirected to it. */
   readonly from?: string;
   /** The position of the link that it opened among those of the tab (`trips/ride-page`). */
   readonly link?: number;
@@ -53,6 +58,11 @@ export function keepInEntry(kept: Entry): void {
   window.history.replaceState({ ...keptInEntry(), ...kept }, '');
 }
 
+/** Opens an address in place of one that the visitor may not open. */
+export function redirectTo(to: string): void {
+  navigate(to, { replace: true, state: { from: fullAddress() } satisfies Entry });
+}
+
 /** Opens an address of this app without a reload. Replacing an entry of the history keeps its state. */
 export function openAddress(to: string, { replace = false } = {}): void {
   if (replace) {
@@ -60,7 +70,6 @@ export function openAddress(to: string, { replace = false } = {}): void {
     return;
   }
   keepInEntry({ scroll: window.scrollY, opened: to });
-  const { path, search } = currentAddress();
-  navigate(to, { state: { from: `${path}${search}` } satisfies Entry });
+  navigate(to, { state: { from: fullAddress() } satisfies Entry });
   window.scrollTo(0, 0);
 }

@@ -1,8 +1,11 @@
 import { ForgotPassword } from '#views/account/forgot-password.tsx';
 import { forgotPassword } from '../account/forgot-password.ts';
-import { typedEmail } from '../account/typed-email.ts';
+import { keepTypedEmail, typedEmail } from '../account/typed-email.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 
 export default function ForgetPasswordPage() {
-  return <ForgotPassword actor={useRootActor(forgotPassword, { input: { email: typedEmail() } })} />;
+  const actor = useRootActor(forgotPassword, { input: { email: typedEmail() } }, ({ context }) =>
+    keepTypedEmail(context.values.email),
+  );
+  return <ForgotPassword actor={actor} />;
 }

@@ -3,12 +3,18 @@ import { useApp } from '#views/shell/app-context.ts';
 import { GoogleButton } from '../account/google-button.tsx';
 import { googleSignIn } from '../account/google-sign-in.ts';
 import { login } from '../account/login.ts';
+import { keepTypedEmail, typedEmail } from '../account/typed-email.ts';
+import { keptInEntry } from '../browser/location.ts';
 import { storage } from '../browser/storage.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 
 export default function LoginPage() {
-  const returnAddress = storage.read('url');
-  const actor = useRootActor(login, { input: { returnAddress } });
-  const google = useRootActor(googleSignIn, { input: { parent: useApp(), returnAddress } });
+  // The page is prerendered, where there is no history.
+  const { from } = typeof window === 'undefined' ? {} : keptInEntry();
+  const waiting = { returnAddress: storage.read('url'), from };
+  const actor = useRootActor(login, { input: { ...waiting, email: typedEmail() } }, ({ context }) =>
+    keepTypedEmail(context.values.email),
+  );
+  const google = useRootActor(googleSignIn, { input: { parent: useApp(), ...waiting } });
   return <Login actor={actor} google={<GoogleButton actor={google} />} />;
 }

@@ -3,6 +3,7 @@ import { selectSearch } from '#machines/shell/app.selectors.ts';
 import { ResetPassword } from '#views/account/reset-password.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { resetPassword } from '../account/reset-password.ts';
+import { keepTypedEmail } from '../account/typed-email.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 
 export default function ResetPasswordPage() {
@@ -13,5 +14,6 @@ export default function ResetPasswordPage() {
 function Reset({ search }: { readonly search: string }) {
   const query = new URLSearchParams(search);
   const link = { email: query.get('email') ?? '', token: query.get('token') ?? '' };
-  return <ResetPassword actor={useRootActor(resetPassword, { input: { link } })} />;
+  const actor = useRootActor(resetPassword, { input: { link } }, () => keepTypedEmail(link.email));
+  return <ResetPassword actor={actor} />;
 }

@@ -4,11 +4,14 @@ import { GoogleButton } from '../account/google-button.tsx';
 import { googleSignIn } from '../account/google-sign-in.ts';
 import { guestContact } from '../account/guest-contact.ts';
 import { signup } from '../account/signup.ts';
+import { keepTypedEmail, typedEmail } from '../account/typed-email.ts';
 import { storage } from '../browser/storage.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 
 export default function SignupPage() {
-  const actor = useRootActor(signup, { input: { contact: guestContact.read() } });
+  const typed = typedEmail();
+  const contact = { ...guestContact.read(), ...(typed && { email: typed }) };
+  const actor = useRootActor(signup, { input: { contact } }, ({ context }) => keepTypedEmail(context.values.email));
   const google = useRootActor(googleSignIn, { input: { parent: useApp(), returnAddress: storage.read('url') } });
   return <Signup actor={actor} google={<GoogleButton actor={google} />} />;
 }

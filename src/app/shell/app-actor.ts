@@ -4,7 +4,7 @@ import type { AppInput } from '#machines/shell/app.types.ts';
 import { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import { supportMachine } from '#machines/shell/support.machine.ts';
 import { session } from '../account/session.ts';
-import { openAddress, watchAddress } from '../browser/location.ts';
+import { openAddress, redirectTo, watchAddress } from '../browser/location.ts';
 import { storage } from '../browser/storage.ts';
 import { createRootActor } from '../inspection/root-actor.ts';
 import { settings } from './settings.ts';
@@ -25,7 +25,7 @@ export const app = appMachine.provide({
   },
   actions: {
     openPage: (_, { to }) => openAddress(to),
-    redirect: (_, { to }) => openAddress(to, { replace: true }),
+    redirect: (_, { to }) => redirectTo(to),
     reloadAt: (_, { to }) => window.location.assign(to),
     replacePage: (_, { to }) => window.location.replace(to),
   },

@@ -46,7 +46,7 @@ export function Login({ actor, google }: LoginProps) {
           placeholder="Password*"
         />
         <div className={afterField}>
-          <Link to="/forget-password" className={standaloneLink} onClick={() => actor.send({ type: 'reset.choose' })}>
+          <Link to="/forget-password" className={standaloneLink}>
             Forgot Password?
           </Link>
         </div>

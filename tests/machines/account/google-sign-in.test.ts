@@ -6,8 +6,8 @@ import { run } from '../support/run.ts';
 import { signedInByGoogle } from '../support/signed-in-samples.ts';
 import { australian, joinOver, taken, withoutCode, wrongPassword } from './google-sign-in.paths.ts';
 
-function start(returnAddress?: string) {
-  const { actor, effects, failures, heard, calls } = run(googleSignInMachine, { returnAddress });
+function start(returnAddress?: string, from?: string) {
+  const { actor, effects, failures, heard, calls } = run(googleSignInMachine, { returnAddress, from });
   const receive = () => actor.send({ type: 'credential.received', credential: 'a.b.c' });
   return { actor, receive, effects, failures, heard, calls: calls('exchangeCredential'), callsOf: calls };
 }
@@ -29,6 +29,13 @@ describe('Google sign-in (`account/google`)', () => {
       expect(effects).toEqual([['startSession', { signedIn, to, keepsTrip }]]);
     },
   );
+
+  it('opens the page of the booking that led to it (`booking/mailed-way`)', async () => {
+    const { receive, effects, calls } = start(undefined, '/bookingDetail/b1');
+    receive();
+    await calls[0]?.resolve(australian);
+    expect(effects).toEqual([['startSession', { signedIn: australian, to: '/bookingDetail/b1', keepsTrip: false }]]);
+  });
 
   it('exchanges a repeated credential once', async () => {
     const { actor, receive, effects, calls } = start();

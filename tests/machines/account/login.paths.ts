@@ -8,7 +8,7 @@ import { pathModel } from '../../paths/engine/model.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
 
 export default pathModel(loginMachine, {
-  input: { returnAddress: undefined },
+  input: { returnAddress: undefined, email: '' },
   slice: ({ values, message }) => [firstEmptyField(values), message],
   events: {
     'field.change': [

@@ -5,8 +5,8 @@ import { selectAlert, selectIsBusy } from '#machines/support/form.ts';
 import { run } from '../support/run.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
 
-function start(returnAddress?: string) {
-  const { actor, effects, calls } = run(loginMachine, { returnAddress });
+function start(returnAddress?: string, from?: string) {
+  const { actor, effects, calls } = run(loginMachine, { returnAddress, from, email: '' });
   const submit = (email: string, password: string) => {
     actor.send({ type: 'field.change', field: 'email', value: email });
     actor.send({ type: 'field.change', field: 'password', value: password });
@@ -27,22 +27,34 @@ describe('login (`account/sign-in`)', () => {
     expect(selectIsBusy(actor.getSnapshot())).toBe(true);
   });
 
-  it('passes the email on to the form of a forgotten password', () => {
-    const { actor, effects } = start();
-    actor.send({ type: 'field.change', field: 'email', value: ' ada@example.com' });
-    actor.send({ type: 'reset.choose' });
-    expect(effects).toEqual([['keepEmail', { email: 'ada@example.com' }]]);
+  it('begins with the email that was typed before, such as at the sign-up', () => {
+    const { actor } = run(loginMachine, { returnAddress: undefined, email: 'ada@example.com' });
+    expect(actor.getSnapshot().context.values).toEqual({ email: 'ada@example.com', password: '' });
   });
 
   it.each([
-    ['/tripDetail?pickup=Sydney', '/tripDetail?pickup=Sydney'],
-    ['https://evil.example/tripDetail', '/'],
-  ])('with return address %s opens %s', async (returnAddress, to) => {
-    const { effects, submit, calls } = start(returnAddress);
+    ['/tripDetail?pickup=Sydney', undefined, '/tripDetail?pickup=Sydney'],
+    ['/tripDetail?pickup=Sydney', '/signup', '/tripDetail?pickup=Sydney'],
+    ['https://evil.example/tripDetail', '/bookings', '/'],
+    ['/bookingDetail/b1', '//evil.example/bookingDetail/b1', '/'],
+    [undefined, '/bookingDetail', '/'],
+    [undefined, '/bookingDetail/b1/more', '/'],
+  ])('with return address %s, opened from %s, opens %s', async (returnAddress, from, to) => {
+    const { effects, submit, calls } = start(returnAddress, from);
     submit('ada@example.com', 'correct horse');
     await calls[0]?.resolve(signedIn);
     expect(effects).toEqual([['startSession', { signedIn, email: 'ada@example.com', to, keepsTrip: false }]]);
   });
+
+  it.each(['/bookingDetail/b1', '/historyDetail/b1/', '/bookingdetail/b1?payment=canceled'])(
+    'opens the page of the booking that led to it, whatever trip waits (`booking/mailed-way`): %s',
+    async (from) => {
+      const { effects, submit, calls } = start('/tripDetail?pickup=Sydney', from);
+      submit('ada@example.com', 'correct horse');
+      await calls[0]?.resolve(signedIn);
+      expect(effects).toEqual([['startSession', { signedIn, email: 'ada@example.com', to: from, keepsTrip: false }]]);
+    },
+  );
 
   it("says 'Please fill all fields.' and sends nothing, until the visitor types", () => {
     const { actor, effects, alert, calls, submit } = start();
