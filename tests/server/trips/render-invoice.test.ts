@@ -148,6 +148,16 @@ describe('the pages of an invoice', () => {
     }
   });
 
+  test('break a name that is wider than its column at a hyphen', async () => {
+    const buyer = { name: 'Maud Featherstonehaugh-Cholmondeley-Smythe', email: 'maud@example.com' };
+    const lines = (await render({ ...INVOICE, buyer })).pages.flat();
+    expect(lines.slice(lines.indexOf('Billed to') + 1, lines.indexOf('Ride'))).toEqual([
+      'Maud Featherstonehaugh-',
+      'Cholmondeley-Smythe',
+      'maud@example.com',
+    ]);
+  });
+
   test('are as many as needed, each numbered in its footer, without losing a price line', async () => {
     const extras = Array.from({ length: 60 }, (_, index) => ({ label: `Extra ${index + 1}`, value: `A$${index}.00` }));
     const { pages, placed } = await render({
