@@ -57,22 +57,6 @@ describe('changing a booking (`booking/change`)', () => {
     expect(await ada.movements(id)).toEqual(['charge 13200']);
   });
 
-  const RETURN = { serviceType: 1, returnAt: new Date('2027-01-06T03:30:00Z'), returnLocal: '2027-01-06T14:30' };
-  const HOURLY = { serviceType: 2, hours: 3 };
-  test.each([
-    ['the vehicle', {}, { vehicle_id: 'suv' }],
-    ['the time', {}, LATER],
-    ['the kind of trip', {}, { transfer_type: 2, hour: 3 }],
-    ['the hours', HOURLY, { hour: 4 }],
-    ['the time of the way back', RETURN, { return_time: '06:00 PM' }],
-  ])('has a new price for another ride only: %s (`booking/change-price`)', async (_what, booked, changes) => {
-    const id = await ada.paid(booked);
-    expect((await ada.asked(id, { notes: 'Two prams' })).terms.new_total).toBe(132);
-    expect((await ada.asked(id, changes)).terms.new_total).not.toBe(132);
-    const [, other] = await ada.send(getChangeTerms, await rideWith(db, id, { ...changes, pickup: 'Nowhere' }));
-    expect(other).toEqual({ 'change.pickup': expect.any(String) });
-  });
-
   test("moves the end of its links with the ride's, and ends those of a traveller who no longer rides (`booking/ride-link`)", async () => {
     const id = await ada.paid();
     for (const role of ['payer', 'traveller', 'operator'] as const) await rideLink(ada.site, id, role);
@@ -233,12 +217,12 @@ describe('changing a booking (`booking/change`)', () => {
     const unknown = [404, "We can't find this booking."];
     expect(await send({}, 'Bearer bob')).toEqual(unknown);
     expect(await send({}, 'Ride nothing')).toEqual(unknown);
-    const tooMany = { ...request.change, passenger_no: 9, client_email: 'ada' };
-    expect(await send({ change: tooMany })).toEqual([422, { 'change.client_email': 'Invalid email format' }]);
-    expect(await send({ change: { ...tooMany, client_email: 'ada@example.com' } })).toEqual([
-      422,
-      { 'change.passenger_no': 'This vehicle takes up to 3 passengers.' },
-    ]);
+    const wrong = { change: { ...request.change, client_email: 'ada' } };
+    expect(await send(wrong)).toEqual([422, { 'change.client_email': 'Invalid email format' }]);
+    const tooMany = { ...question, change: { ...request.change, passenger_no: 9 } };
+    for (const refused of [await ada.send(getChangeTerms, tooMany), await send(tooMany)]) {
+      expect(refused).toEqual([422, { 'change.passenger_no': 'This vehicle takes up to 3 passengers.' }]);
+    }
     await hoursBefore(id, 4);
     ada.site.clock.pass(1);
     expect(await send({})).toEqual([

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type PricedChange, priceChange } from '#server/bookings/price-change.ts';
+import { readBooking, type StoredBooking } from '#server/bookings/read-booking.ts';
+import { partyColumns } from '#server/bookings/ride-columns.ts';
+import type { bookings } from '#server/db/booking.schema.ts';
+import { vehicleTypes } from '#server/db/catalogue.schema.ts';
+import { redemptions } from '#server/db/promotion.schema.ts';
+import { addCustomer } from '../support/customers.ts';
+import { newDatabase } from '../support/databases.ts';
+import { addPromotion, clearPromotions } from '../support/promotions.ts';
+import { testSite } from '../support/site.ts';
+import { storeBooking } from '../support/stored-bookings.ts';
+import { PARK_HYATT, SYDNEY_AIRPORT } from '../support/trips.ts';
+import { type RideFields, rideRequest } from './support/changes.ts';
+
+type Booked = Partial<typeof bookings.$inferInsert>;
+
+const db = await newDatabase();
+const { dependencies } = testSite(db);
+const { boundPlaces } = dependencies;
+for (const id of ['ada', 'ivy']) await addCustomer(db, id, { countryCode: '+49', phone: '15123456789012' });
+
+const SEAT = { id: 'child-seat', title: 'Child seat', price: 1_200 };
+const BOOSTER = { id: 'booster', title: 'Booster', price: 900 };
+/** A ride of A$120.00 that a guest has booked when everything cost less. */
+const BOOKED: Booked = {
+  ...{ pickup: SYDNEY_AIRPORT.label, pickupLat: SYDNEY_AIRPORT.lat, pickupLng: SYDNEY_AIRPORT.lng },
+  ...{ drop: PARK_HYATT.label, dropLat: PARK_HYATT.lat, dropLng: PARK_HYATT.lng },
+  ...{ subtotal: 12_000, tax: 600, taxRate: 5, total: 12_600, distanceKm: 50, durationMinutes: 70 },
+};
+const book = async (over: Booked = {}) =>
+  (await readBooking(db, await storeBooking(db, { ...BOOKED, ...over }))) as StoredBooking;
+const ask = (booking: StoredBooking, changes: Partial<RideFields>) =>
+  priceChange(booking, rideRequest(booking, changes), dependencies);
+const columnsOf = (priced: PricedChange) => (priced.kind === 'priced' ? priced.columns : priced.errors);
+/** The answer to a change of who rides and with what. */
+const asBooked = (booking: StoredBooking, changes: Partial<RideFields>) => {
+  const { userId } = booking;
+  const booker = userId === null ? ({ kind: 'guest' } as const) : ({ kind: 'customer', userId } as const);
+  const columns = partyColumns(rideRequest(booking, changes), booker);
+  return { kind: 'priced', columns: { ...columns }, promoNotice: '' };
+};
+
+describe('a changed ride (`booking/change-price`)', () => {
+  beforeEach(() => clearPromotions(db));
+
+  test.each<[string, Booked, Partial<RideFields>]>([
+    ['remarks', {}, { notes: 'Two prams', flight_no: 'QF9' }],
+    ['the order of extras', { extras: [SEAT, BOOSTER] }, { extra_detail: 'booster; child-seat' }],
+    ['the hours of one way', {}, { hour: 5 }],
+    ['the standard hours left out', { serviceType: 2, hours: 3 }, { hour: '' }],
+    ['as many people as the vehicle takes', {}, { passenger_no: 4, luggages: 4 }],
+    ['a customer who travels', { userId: 'ada', self: false }, { self: 1 }],
+    ['the long phone that was booked', { clientPhone: '15123456789012' }, { notes: 'Two prams' }],
+    ['the long phone of the customer', { userId: 'ada', self: true }, { client_phone: '15123456789012' }],
+  ])('has the price that was booked: %s', async (_what, booked, changes) => {
+    const booking = await book(booked);
+    expect(await ask(booking, changes)).toEqual(asBooked(booking, changes));
+  });
+
+  test.each<[string, Booked, Partial<RideFields>, Record<string, string>]>([
+    ['too many people', {}, { passenger_no: 5 }, { passenger_no: 'This vehicle takes up to 4 passengers.' }],
+    ['a guest as the customer', {}, { self: 1 }, { self: 'Log in to book for yourself.' }],
+    ['another long phone', {}, { client_phone: '15123456789012' }, { client_phone: 'Phone must be 4 to 10 digits' }],
+  ])('is refused at the field without a new price: %s', async (_what, booked, changes, errors) => {
+    expect(await ask(await book(booked), changes)).toEqual({ kind: 'invalid', errors });
+  });
+
+  test('in a vehicle that is no longer offered takes as many people as were booked', async () => {
+    const booking = await book({ passengers: 2, luggage: 1 });
+    const setActive = (active: boolean) => db.update(vehicleTypes).set({ active }).where(eq(vehicleTypes.id, 'suv'));
+    await setActive(false);
+    const [same, more] = [await ask(booking, { notes: 'Two' }), await ask(booking, { passenger_no: 3, luggages: 2 })];
+    await setActive(true);
+    expect(same).toEqual(asBooked(booking, { notes: 'Two' }));
+    expect(columnsOf(more)).toEqual({
+      passenger_no: 'This vehicle takes up to 2 passengers.',
+      luggages: 'This vehicle takes up to 1 pieces of luggage.',
+    });
+  });
+
+  const RETURN = { serviceType: 1, returnAt: new Date('2027-01-06T03:30:00Z'), returnLocal: '2027-01-06T14:30' };
+  test.each<[string, Booked, Partial<RideFields>, number]>([
+    ['the vehicle', {}, { vehicle_id: 'business-sedan' }, 10_296],
+    ['the time', {}, { date_time: 'Wed, Mar 10, 2027 02:00 PM' }, 12_897],
+    ['the kind of trip', {}, { transfer_type: 2, hour: 3 }, 34_500],
+    ['the hours', { serviceType: 2, hours: 3 }, { hour: 4 }, 46_000],
+    ['the time of the way back', RETURN, { return_time: '06:00 PM' }, 25_794],
+    ['the latitude of the pickup', {}, { pickup_lat: SYDNEY_AIRPORT.lat + 0.00001 }, 12_897],
+    ['the longitude of the drop-off', {}, { drop_lng: PARK_HYATT.lng + 0.00001 }, 12_897],
+  ])('has a new price for another ride: %s', async (_what, booked, changes, subtotal) => {
+    const tax = Math.round(subtotal / 10);
+    expect(await ask(await book(booked), changes)).toMatchObject({
+      kind: 'priced',
+      columns: { subtotal, additionalPrice: 0, discount: 0, taxRate: 10, tax, total: subtotal + tax, promoCode: null },
+      promoNotice: '',
+    });
+  });
+
+  test('with other extras keeps the price, tax and road of what stays', async () => {
+    const booking = await book({ extras: [SEAT], additionalPrice: 1_200, tax: 660, total: 13_860 });
+    const booster = { id: 'booster', title: 'Booster seat (4 to 7 years)', price: 1_000 };
+    expect(columnsOf(await ask(booking, { extra_detail: 'child-seat; booster' }))).toMatchObject({
+      ...{ extras: [SEAT, booster], distanceKm: 50, durationMinutes: 70, isRoadEstimated: true },
+      ...{ subtotal: 12_000, additionalPrice: 2_200, taxRate: 5, tax: 710, total: 14_910 },
+    });
+  });
+
+  test('proves the places that were booked, and needs a proof of others (`money/bound-places`)', async () => {
+    const booking = await book({ pickup: "The Lovelaces' house" });
+    const drop = { label: "The Hoppers' house", lat: -33.85, lng: 151.2 };
+    const moved = { drop: drop.label, drop_lat: drop.lat, drop_lng: drop.lng };
+    expect(columnsOf(await ask(booking, { ...moved, drop_proof: boundPlaces.prove(drop) }))).toMatchObject({
+      pickup: "The Lovelaces' house",
+      drop: drop.label,
+    });
+    const unproven = "We couldn't confirm where this drop-off is. Choose it from the list again.";
+    expect(columnsOf(await ask(booking, moved))).toEqual({ drop: unproven });
+  });
+
+  test('keeps its promo code from the minimum price, and says why it loses it', async () => {
+    await addPromotion(db, 'TEN', { minimum: 10_296, redeemed: 1 });
+    await addPromotion(db, 'BIG', { minimum: 10_297, redeemed: 1 });
+    const redeemed = async (promoCode: string, isHeld = true) => {
+      const booking = await book({ userId: 'ada', promoCode });
+      const redemption = { bookingId: booking.id, promotionId: promoCode.toLowerCase(), userId: 'ada' };
+      if (isHeld) await db.insert(redemptions).values(redemption);
+      return ask(booking, { vehicle_id: 'business-sedan' });
+    };
+    const columns = { promoCode: null, discount: 0, total: 11_326 };
+    expect(await redeemed('TEN')).toMatchObject({
+      columns: { promoCode: 'TEN', discount: 1_030, tax: 927, total: 10_193 },
+      promoNotice: '',
+    });
+    expect(await redeemed('BIG')).toMatchObject({
+      columns,
+      promoNotice: 'BIG is for prices from A$102.97 before GST, so it no longer applies.',
+    });
+    expect(await redeemed('TEN', false)).toMatchObject({
+      columns,
+      promoNotice: 'This promo code is no longer available.',
+    });
+  });
+
+  const BO = { client_name: 'Bo Lee', client_email: 'bo@example.com' };
+  const PAYS = { payerName: 'Zoë Nguyễn', payerEmail: 'zoe@example.com' };
+  test.each<[string, Booked, Partial<RideFields>, object]>([
+    ['someone else rides', {}, BO, PAYS],
+    ['the name is corrected', {}, { client_name: 'Zoe Nguyen' }, {}],
+    ['the address is corrected', {}, { client_email: 'zoe@example.org' }, {}],
+    ['somebody pays already', { payerName: 'Bob', payerEmail: 'bob@example.com' }, BO, {}],
+    ['an account pays', { userId: 'ada' }, BO, {}],
+  ])('of a guest is still paid by whoever booked: %s (`booking/payer`)', async (_when, booked, changes, payer) => {
+    const booking = await book(booked);
+    const answer = asBooked(booking, changes);
+    expect(await ask(booking, changes)).toEqual({ ...answer, columns: { ...answer.columns, ...payer } });
+  });
+});
