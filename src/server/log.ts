@@ -15,19 +15,17 @@ const standard = (): Streams => ({
 
 /** Writes one line of JSON per event: errors to the standard error stream, everything else to standard output. */
 export function createJsonLog({ out, err }: Streams = standard()): Log {
-  const logger = pino(
-    {
-      base: null,
-      messageKey: 'message',
-      timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (level) => ({ level }) },
-      serializers: { error: describeError },
-    },
-    pino.multistream([{ stream: out }, { level: 'error', stream: err }], { dedupe: true }),
-  );
+  const options: pino.LoggerOptions = {
+    base: null,
+    messageKey: 'message',
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }) },
+    serializers: { error: describeError },
+  };
+  const [events, errors] = [pino(options, out), pino(options, err)];
   return {
-    info: (message, fields = {}) => logger.info(fields, message),
-    error: (message, fields = {}) => logger.error(fields, message),
+    info: (message, fields = {}) => events.info(fields, message),
+    error: (message, fields = {}) => errors.error(fields, message),
   };
 }
 
