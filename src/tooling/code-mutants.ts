@@ -21,13 +21,13 @@ const PARTS: readonly Part[] = [
     folder: 'src/server/bookings',
     files: '**/*.ts',
     tests:
-      'tests/server/{add-booking*,catalogue,lifecycle,malformed-requests,quotes,trips/{cancellation,change*,operator}}.test.ts',
+      'tests/server/{add-booking*,catalogue,lifecycle,malformed-requests,offers,quotes,trips/{booking-detail,cancellation,change*,operator}}.test.ts',
   },
   {
     name: 'payments',
     folder: 'src/server/payments',
     files: '**/*.ts',
-    tests: 'tests/server/{payments/*,trips/change*}.test.ts',
+    tests: 'tests/server/{payments/*,trips/{cancellation,change*,operator}}.test.ts',
   },
   {
     name: 'promotions',

@@ -106,7 +106,7 @@ async function recordUnsettled(
     if (bookingId) await storeAudit({ db: tx, now }, 'payment-without-booking', { subject: paymentId });
     return 'not-ours';
   }
-  await tx
+  const noted = await tx
     .insert(refundsDue)
     .values({
       providerPaymentId: paymentId,
@@ -118,8 +118,12 @@ async function recordUnsettled(
       notedAt: new Date(now()),
       nextAttemptAt: new Date(now()),
     })
-    .onConflictDoNothing();
-  log.error('A payment is due back', { payment: paymentId, checkout: checkoutId, amount, currency, reason });
+    .onConflictDoNothing()
+    .returning({ paymentId: refundsDue.providerPaymentId });
+  // The same payment is reported by webhooks, the success page and the reconciler.
+  if (noted.length > 0) {
+    log.error('A payment is due back', { payment: paymentId, checkout: checkoutId, amount, currency, reason });
+  }
   return 'refund-due';
 }
 

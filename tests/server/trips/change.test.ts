@@ -10,6 +10,7 @@ import { readBooking } from '#server/bookings/read-booking.ts';
 import { type bookings, rideLinks } from '#server/db/booking.schema.ts';
 import { extras } from '#server/db/catalogue.schema.ts';
 import { refundsDue } from '#server/db/payment.schema.ts';
+import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
 import { eventually, pay } from '../payments/support/customer.ts';
 import { newDatabase } from '../support/databases.ts';
@@ -119,22 +120,33 @@ describe('changing a booking (`booking/change`)', () => {
     expect(await ada.movements(id)).toEqual([...paying, `fee ${total}`, `refund ${-total}`].sort());
   });
 
-  test('refunds one lower price after the other from the latest payment (`money/due-back`)', async () => {
-    const id = await ada.paid();
-    await pay((await ada.change(id, { extra_detail: 'child-seat; booster' })).url);
-    await eventually(async () => expect((await ada.stored(id))?.version).toBe(3));
-    for (const changes of [SEAT, { extra_detail: '' }]) {
-      await ada.change(id, changes);
-      await ada.settled();
-    }
-    ada.site.clock.pass(HOUR_MS);
-    await returnMoneyDue(ada.site.dependencies);
-    expect(await ada.movements(id)).toEqual(
-      ['charge 13200', 'charge 2750', 'fee -1650', 'fee 1650', 'refund -1100', 'refund -1650'].sort(),
-    );
-    const due = await db.select().from(refundsDue).where(eq(refundsDue.bookingId, id));
-    expect(due.map(({ amount }) => amount)).toEqual([2_750]);
-  });
+  test.each([
+    ['at once', false, ['refund -1100', 'refund -1650']],
+    ['later, together', true, ['refund -2750']],
+  ])(
+    'refunds one lower price after the other from the latest payment, %s (`money/due-back`)',
+    async (_when, isLate, refunds) => {
+      let isDown = isLate;
+      const { refund } = ada.site.dependencies.payments;
+      const unavailable = new PaymentProviderError('unavailable', 'No answer');
+      ada = await changingCustomer(db, {
+        payments: { refund: (request) => (isDown ? Promise.reject(unavailable) : refund(request)) },
+      });
+      const id = await ada.paid();
+      await pay((await ada.change(id, { extra_detail: 'child-seat; booster' })).url);
+      await eventually(async () => expect((await ada.stored(id))?.version).toBe(3));
+      for (const changes of [SEAT, { extra_detail: '' }]) {
+        await ada.change(id, changes);
+        await ada.settled();
+      }
+      isDown = false;
+      ada.site.clock.pass(HOUR_MS);
+      await returnMoneyDue(ada.site.dependencies);
+      expect(await ada.movements(id)).toEqual(['charge 13200', 'charge 2750', 'fee -1650', 'fee 1650', ...refunds]);
+      const due = await db.select().from(refundsDue).where(eq(refundsDue.bookingId, id));
+      expect(due.map(({ amount }) => amount)).toEqual([2_750]);
+    },
+  );
 
   test('that was paid gives back before the ride when it is cancelled, up to what it paid (`money/due-back`)', async () => {
     const id = await ada.paid();
