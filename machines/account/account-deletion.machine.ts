@@ -3,7 +3,7 @@ import type { DeletionTerms } from '#contract/account/own-account.contract.ts';
 import { failureText, refusedFields } from '../support/failure-text.ts';
 import { emptyForm, type FieldErrors, type FieldEvent, type FormContext, firstInvalid } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
-import { failureIn } from '../support/load-failure.ts';
+import { type Failing, failureActions } from '../support/load-failure.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { POPUP_BLOCKED } from './popup-blocked.ts';
 
@@ -13,11 +13,9 @@ export interface DeletionProof {
   readonly credential: string;
 }
 
-export interface AccountDeletionContext extends FormContext<{ readonly password: string }> {
+export interface AccountDeletionContext extends FormContext<{ readonly password: string }>, Failing {
   /** Undefined until they are loaded. */
   readonly terms: DeletionTerms | undefined;
-  /** Why the last load has failed. */
-  readonly failure?: unknown;
 }
 
 export type AccountDeletionEvent =
@@ -53,8 +51,7 @@ export const accountDeletionMachine = setup({
     endStorage: unprovidedAction('endStorage'),
     /** Loads the login page. */
     leave: unprovidedAction('leave'),
-    setFailure: assign(failureIn),
-    logFailure: unprovidedAction('logFailure'),
+    ...failureActions,
   },
   guards: {
     hasPassword: ({ context }) => context.values.password !== '',
@@ -81,10 +78,7 @@ export const accountDeletionMachine = setup({
             id: 'loadTerms',
             src: 'loadTerms',
             onDone: { target: 'asking', actions: { type: 'setTerms', params: ({ event }) => event.output } },
-            onError: {
-              target: 'failed',
-              actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }],
-            },
+            onError: { target: 'failed', actions: 'logAndKeepFailure' },
           },
         },
         failed: {

@@ -3,6 +3,7 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { type ProfileDetails, type ProfileField, profileErrors, waitingTrip } from '#domain/account.ts';
 import { hasStatus, refusedFields } from '../support/failure-text.ts';
 import { emptyForm, type FieldErrors, type FormContext } from '../support/form.ts';
+import type { Failing } from '../support/load-failure.ts';
 import type { SessionRef } from './session.machine.ts';
 
 export type TextField = 'firstName' | 'lastName';
@@ -28,7 +29,7 @@ export interface ProfileInput {
   readonly unsaved: UnsavedProfile | undefined;
 }
 
-export interface ProfileContext extends ProfileInput, FormContext<ProfileDetails, FormField> {
+export interface ProfileContext extends ProfileInput, FormContext<ProfileDetails, FormField>, Failing {
   /** True if the values are restored unsaved entries. */
   readonly isResumed: boolean;
   readonly email: string;
@@ -41,8 +42,6 @@ export interface ProfileContext extends ProfileInput, FormContext<ProfileDetails
   /** The chosen picture; `preview` is its URL. */
   readonly file: File | undefined;
   readonly preview: string;
-  /** Why the profile could not be loaded. */
-  readonly failure?: unknown;
 }
 
 export interface SaveProfileInput {

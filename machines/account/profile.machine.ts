@@ -3,7 +3,7 @@ import type { Profile } from '#contract/account/read-profile.ts';
 import { avatarError, NAME_LENGTH } from '#domain/account.ts';
 import { type FieldEvent, firstInvalid, hasErrors, type PhoneEvent } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
-import { failureIn } from '../support/load-failure.ts';
+import { failureActions } from '../support/load-failure.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import {
   destination,
@@ -46,8 +46,8 @@ export const profileMachine = setup({
     watchRestore: unprovidedCallback('watchRestore'),
   },
   actions: {
+    keepFailure: failureActions.keepFailure,
     showProfile: assign(({ context }, profile: Profile) => loadedForm(profile, context)),
-    setFailure: assign(failureIn),
     ...formActions<FormField, ProfileContext>(errorsIn, { firstName: NAME_LENGTH.max, lastName: NAME_LENGTH.max }),
     setPicture: assign(({ context }, { file }: { file: File }) => ({
       file,
@@ -87,7 +87,7 @@ export const profileMachine = setup({
         src: 'loadProfile',
         input: ({ context: { session } }) => ({ session }),
         onDone: { target: 'ready', actions: { type: 'showProfile', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: 'keepFailure' },
       },
     },
     failed: {

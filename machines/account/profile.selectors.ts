@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { waitingTrip } from '#domain/account.ts';
 import { type FieldState, fieldState, type PhoneState } from '../support/form.ts';
-import { loadErrorText } from '../support/load-failure.ts';
+import { failureSelector } from '../support/load-failure.ts';
 import type { profileMachine } from './profile.machine.ts';
 import { fullName, type TextField } from './profile-form.ts';
 
@@ -16,8 +16,7 @@ export const CHANGES_UNSAVED = "Your changes haven't been saved yet.";
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches('loading');
 /** '' unless loading has failed. */
-export const selectFailure = (snapshot: Snapshot): string =>
-  snapshot.matches('failed') ? loadErrorText("We couldn't load your profile.", snapshot.context.failure) : '';
+export const selectFailure = failureSelector("We couldn't load your profile.");
 export const selectField = (snapshot: Snapshot, field: TextField): FieldState => textState(snapshot, field);
 export const selectPhone = (snapshot: Snapshot): PhoneState => ({
   ...textState(snapshot, 'phone'),

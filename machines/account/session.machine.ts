@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import type { Profile } from '#contract/account/read-profile.ts';
 import type { FailureKind } from '#contract/api-failure.ts';
 import type { Visitor } from '#domain/routes.ts';
-import { failureIn } from '../support/load-failure.ts';
+import { type Failing, failureActions } from '../support/load-failure.ts';
 import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { accountOf, isOwned, isSameAccount, NO_SESSION, type StoredSession, visitorOf } from './session-storage.ts';
@@ -20,11 +20,9 @@ export interface SessionInput {
   readonly stored: StoredSession;
 }
 
-export interface SessionContext extends SessionInput {
+export interface SessionContext extends SessionInput, Failing {
   /** Undefined until it is loaded. */
   readonly profile: Profile | undefined;
-  /** Why it could not be loaded. */
-  readonly failure?: unknown;
 }
 
 export type SessionEvent =
@@ -70,8 +68,7 @@ export const sessionMachine = setup({
     /** Clears all storage or only that of this tab, and blocks further writes. */
     endStorage: unprovidedAction('endStorage'),
     endTabStorage: unprovidedAction('endTabStorage'),
-    setFailure: assign(failureIn),
-    logFailure: unprovidedAction('logFailure'),
+    ...failureActions,
   },
   guards: {
     isCustomer: ({ context }) => visitorOf(context.stored) === 'customer',
@@ -147,14 +144,9 @@ export const sessionMachine = setup({
                   {
                     guard: { type: 'isAnswer', params: ({ event }) => event },
                     target: 'unknown',
-                    actions: [
-                      'logFailure',
-                      { type: 'setFailure', params: ({ event }) => event },
-                      'clearName',
-                      'removeName',
-                    ],
+                    actions: ['logAndKeepFailure', 'clearName', 'removeName'],
                   },
-                  { target: 'unknown', actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }] },
+                  { target: 'unknown', actions: 'logAndKeepFailure' },
                 ],
               },
             },

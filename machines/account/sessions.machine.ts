@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { OwnSession, OwnSessions } from '#contract/account/own-account.contract.ts';
-import { failureIn } from '../support/load-failure.ts';
+import { type Failing, failureActions } from '../support/load-failure.ts';
 import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
@@ -9,12 +9,10 @@ export interface SessionsInput {
   readonly parent: ParentRef<NoticeShown>;
 }
 
-export interface SessionsContext extends SessionsInput {
+export interface SessionsContext extends SessionsInput, Failing {
   readonly sessions: readonly OwnSession[];
   /** The session that is being ended, or could not be. */
   readonly ending: OwnSession | undefined;
-  /** Why the last load has failed. */
-  readonly failure?: unknown;
 }
 
 export type SessionsEvent =
@@ -39,8 +37,7 @@ export const sessionsMachine = setup({
     tellParent: messageToParent<NoticeShown>(),
     /** Clears what this browser stores of the customer, in every tab, and loads the login page. */
     leave: unprovidedAction('leave'),
-    setFailure: assign(failureIn),
-    logFailure: unprovidedAction('logFailure'),
+    ...failureActions,
   },
 }).createMachine({
   id: 'sessions',
@@ -54,7 +51,7 @@ export const sessionsMachine = setup({
         id: 'loadSessions',
         src: 'loadSessions',
         onDone: { target: 'listed', actions: { type: 'setSessions', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }] },
+        onError: { target: 'failed', actions: 'logAndKeepFailure' },
       },
     },
     failed: {

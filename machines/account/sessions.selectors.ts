@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { OwnSession } from '#contract/account/own-account.contract.ts';
 import { type TimeZone, toLocal } from '#domain/local-time.ts';
 import { formatWireDateTime } from '#domain/wire-time.ts';
-import { loadErrorText } from '../support/load-failure.ts';
+import { failureSelector } from '../support/load-failure.ts';
 import type { sessionsMachine } from './sessions.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionsMachine>;
@@ -12,8 +12,7 @@ export const EVERYWHERE_FAILED = "We couldn't sign you out. Please try again.";
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches('loading');
 /** '' unless loading has failed. */
-export const selectFailure = (snapshot: Snapshot): string =>
-  snapshot.matches('failed') ? loadErrorText("We couldn't load your sign-ins.", snapshot.context.failure) : '';
+export const selectFailure = failureSelector("We couldn't load your sign-ins.");
 export const selectSessions = (snapshot: Snapshot): readonly OwnSession[] => snapshot.context.sessions;
 /** The id of the session that is being ended, or ''. */
 export const selectEndingId = (snapshot: Snapshot): string =>

@@ -1,9 +1,9 @@
 import { assign, not, sendTo, setup } from 'xstate';
 import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
 import type { Visitor } from '#domain/routes.ts';
-import { failureIn } from '../support/load-failure.ts';
+import { type Failing, failureActions } from '../support/load-failure.ts';
 import type { ParentRef } from '../support/parent.ts';
-import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+import { unprovided } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
 import type { TypedPeople } from './typed-people.ts';
 
@@ -16,10 +16,8 @@ export interface ConfirmationInput {
   readonly people: TypedPeople;
 }
 
-export interface ConfirmationContext extends ConfirmationInput {
+export interface ConfirmationContext extends ConfirmationInput, Failing {
   readonly booking: ConfirmedBooking | undefined;
-  /** Why the last load has failed. */
-  readonly failure?: unknown;
 }
 
 export type ConfirmationEvent = { readonly type: 'confirmation.retry' };
@@ -42,8 +40,7 @@ export const confirmationMachine = setup({
       ({ context }) => context.draft,
       (_, event: BookingDraftEvent) => event,
     ),
-    setFailure: assign(failureIn),
-    logFailure: unprovidedAction('logFailure'),
+    ...failureActions,
   },
   guards: {
     hasId: ({ context }) => context.bookingId !== '',
@@ -76,7 +73,7 @@ export const confirmationMachine = setup({
         src: 'loadConfirmation',
         input: ({ context }) => ({ bookingId: context.bookingId }),
         onDone: { target: 'loaded', actions: { type: 'setBooking', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }] },
+        onError: { target: 'failed', actions: 'logAndKeepFailure' },
       },
     },
     loaded: {

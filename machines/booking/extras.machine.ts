@@ -1,10 +1,10 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Extra } from '#contract/booking/catalogue.contract.ts';
 import type { Visitor } from '#domain/routes.ts';
-import { failureIn } from '../support/load-failure.ts';
+import { type Failing, failureActions } from '../support/load-failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
-import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+import { unprovided } from '../support/unprovided.ts';
 
 /** Whether the chosen extras have prices. 'withheld': loading failed, and some were chosen earlier. */
 export type ExtrasStatus = 'loading' | 'priced' | 'withheld';
@@ -24,14 +24,12 @@ export interface ExtrasInput {
   readonly chosenIds: readonly string[];
 }
 
-export interface ExtrasContext extends ExtrasInput {
+export interface ExtrasContext extends ExtrasInput, Failing {
   readonly offered: readonly Extra[];
   /** The choice for the last vehicle whose extras were loaded. */
   readonly formerlyChosen: readonly Extra[];
   /** Titles of chosen extras that this vehicle does not offer; undefined for an unknown one. */
   readonly dropped: readonly (string | undefined)[];
-  /** Why the last load has failed. */
-  readonly failure?: unknown;
 }
 
 export type ExtrasEvent =
@@ -72,8 +70,7 @@ export const extrasMachine = setup({
         status,
       }),
     ),
-    setFailure: assign(failureIn),
-    logFailure: unprovidedAction('logFailure'),
+    ...failureActions,
   },
   guards: {
     hasVehicle: ({ context }) => context.vehicleId !== undefined,
@@ -112,7 +109,7 @@ export const extrasMachine = setup({
         src: 'loadExtras',
         input: ({ context }) => ({ visitor: context.visitor, vehicleId: required(context.vehicleId, 'The vehicle') }),
         onDone: { target: 'loaded', actions: { type: 'setOffered', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }] },
+        onError: { target: 'failed', actions: 'logAndKeepFailure' },
       },
     },
     loaded: {

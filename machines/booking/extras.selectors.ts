@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Extra } from '#contract/booking/catalogue.contract.ts';
-import { loadErrorText } from '../support/load-failure.ts';
+import { failureSelector } from '../support/load-failure.ts';
 import type { extrasMachine } from './extras.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof extrasMachine>;
@@ -12,8 +12,7 @@ export const selectOffered = (snapshot: Snapshot): readonly Extra[] => snapshot.
 export const selectChosenIds = (snapshot: Snapshot): readonly string[] => snapshot.context.chosenIds;
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 /** '' unless loading has failed. */
-export const selectFailure = (snapshot: Snapshot): string =>
-  snapshot.hasTag('error') ? loadErrorText("We couldn't load the extras.", snapshot.context.failure) : '';
+export const selectFailure = failureSelector("We couldn't load the extras.");
 export const selectIsNone = (snapshot: Snapshot): boolean => snapshot.matches('none');
 export const selectCanForgo = (snapshot: Snapshot): boolean => snapshot.can({ type: 'extras.forgo' });
 /** `booking/dropped-extras`; '' if nothing was removed. */

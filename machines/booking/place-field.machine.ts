@@ -98,10 +98,7 @@ export const placeFieldMachine = placeFieldSetup.createMachine({
                 src: 'suggestPlaces',
                 input: ({ context }) => ({ text: context.text.trim() }),
                 onDone: { target: 'listing', actions: { type: 'setSuggestions', params: ({ event }) => event.output } },
-                onError: {
-                  target: 'failed',
-                  actions: ['clearSuggestions', 'logFailure', { type: 'setFailure', params: ({ event }) => event }],
-                },
+                onError: { target: 'failed', actions: ['clearSuggestions', 'logAndKeepFailure'] },
               },
             },
             listing: { always: { guard: not('hasSuggestions'), target: 'empty' } },

@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
 import type { Place } from '#domain/place.ts';
-import { failureIn } from '../support/load-failure.ts';
-import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+import { failureActions } from '../support/load-failure.ts';
+import { unprovided } from '../support/unprovided.ts';
 import type {
   LocatedPlace,
   PlaceChanged,
@@ -58,8 +58,7 @@ export const placeFieldSetup = setup({
         isPending: true,
       }),
     ),
-    setFailure: assign(failureIn),
-    logFailure: unprovidedAction('logFailure'),
+    ...failureActions,
   },
   guards: {
     hasPlace: ({ context }) => context.place !== undefined,

@@ -1,4 +1,5 @@
 import type { Place } from '#domain/place.ts';
+import type { Failing } from '../support/load-failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import type { Step, SuggestionList } from './suggestion-list.ts';
 
@@ -25,12 +26,10 @@ export interface PlaceFieldInput {
   readonly otherPlace?: () => Place | undefined;
 }
 
-export interface PlaceFieldContext extends PlaceFieldInput, SuggestionList {
+export interface PlaceFieldContext extends PlaceFieldInput, SuggestionList, Failing {
   readonly text: string;
   /** The suggestion whose coordinates are loading; undefined until one is chosen. */
   readonly takenId?: string;
-  /** Why the last suggestions could not be loaded. */
-  readonly failure?: unknown;
 }
 
 export type PlaceFieldEvent =

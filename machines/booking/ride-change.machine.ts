@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { ChangeTerms, RideChange } from '#contract/trips/change.contract.ts';
-import { failureIn } from '../support/load-failure.ts';
+import { type Failing, failureActions } from '../support/load-failure.ts';
 import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
@@ -39,13 +39,11 @@ export interface RideChangeInput {
   readonly agreed: Agreement | undefined;
 }
 
-export interface RideChangeContext extends RideChangeInput {
+export interface RideChangeContext extends RideChangeInput, Failing {
   /** Undefined until the price is checked. */
   readonly checked: CheckedChange | undefined;
   /** The server's latest refusal. */
   readonly refusal: unknown;
-  /** Why the last load has failed. */
-  readonly failure?: unknown;
 }
 
 export type RideChangeEvent = { readonly type: 'change.confirm' | 'price.retry' | 'page.restored' };
@@ -72,8 +70,7 @@ export const rideChangeMachine = setup({
     clearAgreed: assign({ agreed: undefined }),
     tellParent: messageToParent<RideChangeMessage>(),
     redirectTo: unprovidedAction<{ url: string }>('redirectTo'),
-    setFailure: assign(failureIn),
-    logFailure: unprovidedAction('logFailure'),
+    ...failureActions,
   },
   guards: {
     hasRefusal: ({ context }) => context.refusal !== undefined,
@@ -122,7 +119,7 @@ export const rideChangeMachine = setup({
             target: 'refused',
             actions: { type: 'setRefusal', params: ({ event }) => event },
           },
-          { target: 'failed', actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }] },
+          { target: 'failed', actions: 'logAndKeepFailure' },
         ],
       },
     },
@@ -188,10 +185,7 @@ export const rideChangeMachine = setup({
                 actions: [{ type: 'setRefusal', params: ({ event }) => event }, 'clearAgreed'],
               },
               { guard: 'hasTerms', target: '#rideChange.asking.retry', actions: 'logFailure' },
-              {
-                target: '#rideChange.failed',
-                actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }],
-              },
+              { target: '#rideChange.failed', actions: 'logAndKeepFailure' },
             ],
           },
         },

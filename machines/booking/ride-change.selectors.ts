@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { ChangeTerms } from '#contract/trips/change.contract.ts';
 import type { Cents } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
-import { loadErrorText } from '../support/load-failure.ts';
+import { failureSelector } from '../support/load-failure.ts';
 import type { ChangedBooking } from './booking-draft.ts';
 import { refusalDetail } from './checkout-failure.ts';
 import type { rideChangeMachine } from './ride-change.machine.ts';
@@ -17,10 +17,7 @@ export const REFUSED = "We can't save these changes";
 
 export const selectIsChecking = (snapshot: Maybe): boolean => snapshot?.matches('checking') === true;
 /** '' unless loading has failed. */
-export const selectFailure = (snapshot: Snapshot): string =>
-  snapshot.matches('failed')
-    ? loadErrorText("We couldn't work out the price of your changes.", snapshot.context.failure)
-    : '';
+export const selectFailure = failureSelector("We couldn't work out the price of your changes.");
 export const selectIsSending = (snapshot: Maybe): boolean =>
   snapshot !== undefined && (snapshot.matches('sending') || snapshot.matches('saved') || snapshot.matches('returned'));
 /** The customer can only continue with the ride as it is now. */

@@ -5,10 +5,10 @@ import { formatVehicleQuery } from '#contract/booking/vehicle-query.ts';
 import type { CallInput } from '#contract/call.ts';
 import { MIN_LUGGAGE, MIN_PASSENGERS, type Party } from '#domain/party.ts';
 import type { Trip } from '#domain/trip.ts';
-import { failureIn } from '../support/load-failure.ts';
+import { type Failing, failureActions } from '../support/load-failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
-import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
+import { unprovided, unprovidedCallback } from '../support/unprovided.ts';
 import { offerEnd, preselected, takes, tripRefusal } from './offered-vehicles.ts';
 
 /** Sent to the parent. The vehicle is undefined from a trip change until the next response. */
@@ -31,14 +31,12 @@ export interface VehicleLookupInput {
   readonly party?: Party | undefined;
 }
 
-export interface VehicleLookupContext extends VehicleLookupInput {
+export interface VehicleLookupContext extends VehicleLookupInput, Failing {
   /** Undefined until it has been checked. */
   readonly trip: Trip | undefined;
   readonly party: Party;
   readonly vehicles: readonly Vehicle[];
   readonly vehicle: Vehicle | undefined;
-  /** Why the last lookup has failed. */
-  readonly failure?: unknown;
 }
 
 export type VehicleLookupEvent =
@@ -70,7 +68,6 @@ export const vehicleLookupMachine = setup({
       vehicle: context.vehicles.find((vehicle) => vehicle.id === id),
     })),
     clearVehicles: assign({ vehicles: [], vehicle: undefined }),
-    setFailure: assign(failureIn),
     reportVehicle: sendTo(
       ({ context }) => context.parent,
       ({ context }): VehicleChanged => ({
@@ -82,7 +79,7 @@ export const vehicleLookupMachine = setup({
       ({ context }) => context.parent,
       ({ context }): OfferRenewed => ({ type: 'offer.renewed', vehicle: context.vehicle }),
     ),
-    logFailure: unprovidedAction('logFailure'),
+    ...failureActions,
   },
   guards: {
     hasVehicle: ({ context }) => context.vehicle !== undefined,
@@ -140,12 +137,8 @@ export const vehicleLookupMachine = setup({
           { target: 'ready', actions: { type: 'setVehicles', params: ({ event }) => event.output } },
         ],
         onError: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event },
-            target: 'refused',
-            actions: { type: 'setFailure', params: ({ event }) => event },
-          },
-          { target: 'failed', actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }] },
+          { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'refused', actions: 'keepFailure' },
+          { target: 'failed', actions: 'logAndKeepFailure' },
         ],
       },
     },

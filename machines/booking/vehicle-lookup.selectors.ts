@@ -3,7 +3,7 @@ import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
 import type { Route } from '#contract/booking/route.ts';
 import { luggageText, passengersText } from '#domain/capacity.ts';
 import type { Party } from '#domain/party.ts';
-import { loadErrorText } from '../support/load-failure.ts';
+import { failureSelector } from '../support/load-failure.ts';
 import { takes, tripRefusal } from './offered-vehicles.ts';
 import type { vehicleLookupMachine } from './vehicle-lookup.machine.ts';
 
@@ -29,8 +29,7 @@ export const selectIsEmpty = (snapshot: Snapshot): boolean => snapshot.hasTag('e
 export const selectRefusal = (snapshot: Snapshot): string =>
   snapshot.matches('refused') ? tripRefusal(snapshot.context.failure) : '';
 /** '' unless a retry may help. */
-export const selectFailure = (snapshot: Snapshot): string =>
-  snapshot.matches('failed') ? loadErrorText("We couldn't load the vehicles.", snapshot.context.failure) : '';
+export const selectFailure = failureSelector("We couldn't load the vehicles.");
 /** There is no vehicle to price, also when all are too small for the party. */
 export const selectHasNoPrice = (snapshot: Snapshot): boolean =>
   snapshot.hasTag('empty') || snapshot.hasTag('error') || snapshot.matches({ ready: { choice: 'unchosen' } });

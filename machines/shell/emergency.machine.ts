@@ -1,10 +1,10 @@
 import { assign, not, sendTo, setup, stateIn } from 'xstate';
 import type { EmergencyContact, EmergencyContacts } from '#contract/shell/emergency.contract.ts';
 import { hasStatus } from '../support/failure-text.ts';
-import { failureIn } from '../support/load-failure.ts';
+import { type Failing, failureActions } from '../support/load-failure.ts';
 import { type Children, messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
-import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+import { unprovided } from '../support/unprovided.ts';
 import { hasRoomIn } from './contact-details.ts';
 import { type ContactFormMessage, contactFormMachine } from './contact-form.machine.ts';
 import { type ContactRemovalMessage, contactRemovalMachine } from './contact-removal.machine.ts';
@@ -13,13 +13,11 @@ export interface EmergencyInput {
   readonly parent: ParentRef<NoticeShown>;
 }
 
-export interface EmergencyContext extends EmergencyInput {
+export interface EmergencyContext extends EmergencyInput, Failing {
   readonly contacts: readonly EmergencyContact[];
   readonly canSendSms: boolean;
   /** The contact whose removal is being confirmed. */
   readonly removal: EmergencyContact | undefined;
-  /** Why the last load has failed. */
-  readonly failure?: unknown;
 }
 
 export type EmergencyEvent =
@@ -47,8 +45,7 @@ export const emergencyMachine = setup({
     clearRemoval: assign({ removal: undefined }),
     freeRoom: sendTo('contactForm', { type: 'room.freed' }),
     tellParent: messageToParent<NoticeShown>(),
-    setFailure: assign(failureIn),
-    logFailure: unprovidedAction('logFailure'),
+    ...failureActions,
   },
   guards: {
     hasRoom: ({ context }) => hasRoomIn(context.contacts),
@@ -69,7 +66,7 @@ export const emergencyMachine = setup({
         onDone: { target: 'kept', actions: { type: 'setContacts', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isUnknownCall', params: ({ event }) => event }, target: 'absent' },
-          { target: 'failed', actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }] },
+          { target: 'failed', actions: 'logAndKeepFailure' },
         ],
       },
     },

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EmergencyContact } from '#contract/shell/emergency.contract.ts';
 import { CONTACTS_FULL } from '#domain/emergency.ts';
-import { loadErrorText } from '../support/load-failure.ts';
+import { failureSelector } from '../support/load-failure.ts';
 import { hasRoomIn } from './contact-details.ts';
 import type { emergencyMachine } from './emergency.machine.ts';
 
@@ -18,10 +18,7 @@ export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches
 /** True with a backend that keeps no contacts. */
 export const selectIsAbsent = (snapshot: Snapshot): boolean => snapshot.matches('absent');
 /** '' unless loading has failed. */
-export const selectFailure = (snapshot: Snapshot): string =>
-  snapshot.matches('failed')
-    ? loadErrorText("We couldn't load your emergency contacts.", snapshot.context.failure)
-    : '';
+export const selectFailure = failureSelector("We couldn't load your emergency contacts.");
 export const selectIsWithoutSms = (snapshot: Snapshot): boolean =>
   snapshot.matches('kept') && !snapshot.context.canSendSms;
 export const selectContacts = (snapshot: Snapshot): readonly EmergencyContact[] => snapshot.context.contacts;

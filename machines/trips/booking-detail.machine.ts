@@ -4,7 +4,7 @@ import type { BookingTab } from '#contract/trips/read-booking-page.ts';
 import type { Instant } from '#domain/local-time.ts';
 import type { BookingDraftEvent, TripStarted } from '../booking/booking-draft.machine.ts';
 import type { ChangeDraft, ChangeEnd } from '../booking/ride-change.ts';
-import { failureIn } from '../support/load-failure.ts';
+import { type Failing, failureActions } from '../support/load-failure.ts';
 import { type Children, messageToParent, type PageOpened, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
@@ -33,11 +33,9 @@ export interface BookingDetailInput {
   readonly changed?: ChangeEnd | undefined;
 }
 
-export interface BookingDetailContext extends BookingDetailInput {
+export interface BookingDetailContext extends BookingDetailInput, Failing {
   readonly booking: BookingDetail | undefined;
   readonly now: Instant | undefined;
-  /** Why the last load has failed. */
-  readonly failure?: unknown;
 }
 
 export type BookingDetailEvent =
@@ -80,8 +78,7 @@ export const bookingDetailMachine = setup({
     tellParent: messageToParent<PageOpened>(),
     raiseReloaded: raise({ type: 'booking.reloaded' }),
     passReloaded: sendTo('payNow', { type: 'booking.reloaded' }),
-    setFailure: assign(failureIn),
-    logFailure: unprovidedAction('logFailure'),
+    ...failureActions,
   },
   guards: {
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
@@ -114,7 +111,7 @@ export const bookingDetailMachine = setup({
         onDone: { target: 'ready', actions: { type: 'setBooking', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'missing' },
-          { target: 'failed', actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }] },
+          { target: 'failed', actions: 'logAndKeepFailure' },
         ],
       },
     },

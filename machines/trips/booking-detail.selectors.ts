@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { BookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import type { Instant } from '#domain/local-time.ts';
-import { loadErrorText } from '../support/load-failure.ts';
+import { failureSelector } from '../support/load-failure.ts';
 import { canCancel, isAhead } from './booked-ride.ts';
 import type { bookingDetailMachine } from './booking-detail.machine.ts';
 import { type ChangeNotice, changeNotice } from './changed-ride.ts';
@@ -18,8 +18,7 @@ export const selectStage = ({ value }: Snapshot): 'loading' | 'failed' | 'missin
   typeof value === 'string' ? value : 'ready';
 
 /** '' unless loading has failed. */
-export const selectFailure = (snapshot: Snapshot): string =>
-  snapshot.matches('failed') ? loadErrorText("We couldn't load this booking.", snapshot.context.failure) : '';
+export const selectFailure = failureSelector("We couldn't load this booking.");
 export const selectBooking = (snapshot: Snapshot): BookingDetail | undefined => snapshot.context.booking;
 /** Any string, such as accepted, pending or completed; '' until the booking is loaded. */
 export const selectStatus = (snapshot: Snapshot): string => snapshot.context.booking?.tripDetails.status ?? '';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { BookingDay, BookingPage, BookingTab } from '#contract/trips/read-booking-page.ts';
-import { failureIn } from '../support/load-failure.ts';
+import { type Failing, failureActions } from '../support/load-failure.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { countBookings, mergeDays } from './merge-days.ts';
 
@@ -10,12 +10,10 @@ export interface BookingTabInput {
   readonly pages: number;
 }
 
-export interface BookingTabContext extends BookingTabInput {
+export interface BookingTabContext extends BookingTabInput, Failing {
   readonly days: readonly BookingDay[];
   /** The server's count over all pages. */
   readonly total: number;
-  /** Why the last load has failed. */
-  readonly failure?: unknown;
 }
 
 export type BookingTabEvent = { readonly type: 'tab.shown' | 'bookings.retry' | 'bookings.more' };
@@ -45,8 +43,7 @@ export const bookingTabMachine = setup({
     addPage: assign({ pages: ({ context }) => context.pages + 1 }),
     /** For when the customer comes back from a booking (`trips/way-back`). */
     storePages: unprovidedAction<BookingTabInput>('storePages'),
-    setFailure: assign(failureIn),
-    logFailure: unprovidedAction('logFailure'),
+    ...failureActions,
   },
   guards: {
     hasNone: ({ context }) => context.days.length === 0,
@@ -71,7 +68,7 @@ export const bookingTabMachine = setup({
         src: 'loadBookings',
         input: ({ context: { tab, pages } }) => ({ tab, from: 1, to: pages }),
         onDone: { target: 'loaded', actions: { type: 'addBookings', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }] },
+        onError: { target: 'failed', actions: 'logAndKeepFailure' },
       },
     },
     failed: {
@@ -114,10 +111,7 @@ export const bookingTabMachine = setup({
               },
               { target: 'whole', actions: [{ type: 'addBookings', params: ({ event }) => event.output }, 'addPage'] },
             ],
-            onError: {
-              target: 'partlyFailed',
-              actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }],
-            },
+            onError: { target: 'partlyFailed', actions: 'logAndKeepFailure' },
           },
         },
         partlyFailed: {

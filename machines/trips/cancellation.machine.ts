@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { CancellationTerms } from '#contract/trips/cancellation.contract.ts';
 import type { Cents } from '#domain/money.ts';
-import { failureIn } from '../support/load-failure.ts';
+import { type Failing, failureActions } from '../support/load-failure.ts';
 import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
-import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+import { unprovided } from '../support/unprovided.ts';
 import type { RideAccess } from './ride-access.ts';
 import { isConflict } from './trip-failures.ts';
 
@@ -17,11 +17,9 @@ export interface CancellationInput {
   readonly access: RideAccess;
 }
 
-export interface CancellationContext extends CancellationInput {
+export interface CancellationContext extends CancellationInput, Failing {
   /** Undefined until they are loaded. */
   readonly terms: CancellationTerms | undefined;
-  /** Why the terms could not be loaded, or the booking can no longer be cancelled. */
-  readonly failure?: unknown;
 }
 
 export type CancellationEvent = { readonly type: 'cancellation.confirm' | 'terms.retry' | 'dialog.close' };
@@ -45,9 +43,8 @@ export const cancellationMachine = setup({
   },
   actions: {
     setTerms: assign((_, terms: CancellationTerms) => ({ terms })),
-    setFailure: assign(failureIn),
     tellParent: messageToParent<CancellationMessage>(),
-    logFailure: unprovidedAction('logFailure'),
+    ...failureActions,
   },
   guards: {
     hasTerms: ({ context }) => context.terms !== undefined,
@@ -76,12 +73,8 @@ export const cancellationMachine = setup({
           { target: 'asking', actions: { type: 'setTerms', params: ({ event }) => event.output } },
         ],
         onError: [
-          {
-            guard: { type: 'isConflict', params: ({ event }) => event },
-            target: 'refused',
-            actions: { type: 'setFailure', params: ({ event }) => event },
-          },
-          { target: 'failed', actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }] },
+          { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'refused', actions: 'keepFailure' },
+          { target: 'failed', actions: 'logAndKeepFailure' },
         ],
       },
     },

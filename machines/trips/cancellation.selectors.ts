@@ -4,7 +4,7 @@ import { BANK_DELAY } from '#domain/cancellation.ts';
 import { zonedText } from '#domain/date-text.ts';
 import { formatMoney } from '#domain/money.ts';
 import { failureText } from '../support/failure-text.ts';
-import { loadErrorText } from '../support/load-failure.ts';
+import { failureSelector } from '../support/load-failure.ts';
 import type { cancellationMachine } from './cancellation.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof cancellationMachine>;
@@ -14,10 +14,7 @@ export const CANCELLATION_FAILED = "We couldn't cancel your booking. Please try 
 
 export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.matches('checking');
 /** '' unless loading has failed. */
-export const selectFailure = (snapshot: Snapshot): string =>
-  snapshot.matches('failed')
-    ? loadErrorText("We couldn't work out what cancelling costs.", snapshot.context.failure)
-    : '';
+export const selectFailure = failureSelector("We couldn't work out what cancelling costs.");
 export const selectIsAsking = (snapshot: Snapshot): boolean =>
   snapshot.matches('asking') || snapshot.matches('cancelling');
 export const selectIsCancelling = (snapshot: Snapshot): boolean => snapshot.matches('cancelling');

@@ -4,6 +4,7 @@ import type { Cents } from '#domain/money.ts';
 import { ACT_CHARACTERS, endsRide, type OperatorAct } from '#domain/operator-act.ts';
 import { cutText } from '#domain/text.ts';
 import { hasStatus } from '../support/failure-text.ts';
+import { type Failing, failureActions } from '../support/load-failure.ts';
 import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
@@ -27,10 +28,7 @@ export interface OperatorActInput {
   readonly text: string;
 }
 
-export interface OperatorActContext extends OperatorActInput {
-  /** Why the act was not done. */
-  readonly failure: unknown;
-}
+export interface OperatorActContext extends OperatorActInput, Failing {}
 
 export type OperatorActEvent =
   | { readonly type: 'text.change'; readonly text: string }
@@ -59,10 +57,9 @@ export const operatorActMachine = setup({
   },
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text: cutText(text, ACT_CHARACTERS) })),
-    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
     tellParent: messageToParent<OperatorActMessage>(),
     focusField: unprovidedAction<{ field: 'text' }>('focusField'),
-    logFailure: unprovidedAction('logFailure'),
+    ...failureActions,
   },
   guards: {
     isComplete: ({ context: { kind, text } }) => kind === 'accepted' || text.trim() !== '',
@@ -71,7 +68,7 @@ export const operatorActMachine = setup({
 }).createMachine({
   id: 'operatorAct',
   description: "The dialog of an operator's act. It says what the act will do before anything happens.",
-  context: ({ input }) => ({ ...input, failure: undefined }),
+  context: ({ input }) => input,
   initial: 'asking',
   states: {
     asking: {
@@ -112,12 +109,8 @@ export const operatorActMachine = setup({
           actions: { type: 'tellParent', params: ({ event }) => ({ type: 'ride.acted', ride: event.output }) },
         },
         onError: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event },
-            target: 'refused',
-            actions: { type: 'setFailure', params: ({ event }) => event },
-          },
-          { target: 'asking.retry', actions: [{ type: 'setFailure', params: ({ event }) => event }, 'logFailure'] },
+          { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'refused', actions: 'keepFailure' },
+          { target: 'asking.retry', actions: 'logAndKeepFailure' },
         ],
       },
     },

@@ -1,10 +1,10 @@
 import { assign, setup, stateIn } from 'xstate';
 import type { OperatorRide } from '#contract/trips/operator.contract.ts';
 import type { OperatorAct } from '#domain/operator-act.ts';
-import { failureIn } from '../support/load-failure.ts';
+import { type Failing, failureActions } from '../support/load-failure.ts';
 import type { Children } from '../support/parent.ts';
 import { required } from '../support/required.ts';
-import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
+import { unprovided, unprovidedCallback } from '../support/unprovided.ts';
 import { type OperatorActMessage, operatorActMachine } from './operator-act.machine.ts';
 import type { RideAccess } from './ride-access.ts';
 import { isNotFound } from './trip-failures.ts';
@@ -16,7 +16,7 @@ export interface OperatorRideInput {
   readonly visit: string;
 }
 
-export interface OperatorRideContext extends OperatorRideInput {
+export interface OperatorRideContext extends OperatorRideInput, Failing {
   readonly ride: OperatorRide | undefined;
   /** The act whose dialog was opened last. */
   readonly kind: OperatorAct | undefined;
@@ -24,8 +24,6 @@ export interface OperatorRideContext extends OperatorRideInput {
   readonly number: number;
   /** What was written for an act that was not done. */
   readonly text: string;
-  /** Why the last load has failed. */
-  readonly failure?: unknown;
 }
 
 export type OperatorRideEvent =
@@ -52,8 +50,7 @@ export const operatorRideMachine = setup({
     setAct: assign((_, { kind }: { kind: OperatorAct }) => ({ kind })),
     setText: assign((_, { text }: { text: string }) => ({ text })),
     incrementNumber: assign({ number: ({ context }) => context.number + 1 }),
-    setFailure: assign(failureIn),
-    logFailure: unprovidedAction('logFailure'),
+    ...failureActions,
   },
   guards: {
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
@@ -75,7 +72,7 @@ export const operatorRideMachine = setup({
         onDone: { target: 'ready', actions: { type: 'setRide', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'missing' },
-          { target: 'failed', actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }] },
+          { target: 'failed', actions: 'logAndKeepFailure' },
         ],
       },
     },

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { OperatorRide } from '#contract/trips/operator.contract.ts';
-import { loadErrorText } from '../support/load-failure.ts';
+import { failureSelector } from '../support/load-failure.ts';
 import type { operatorRideMachine } from './operator-ride.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof operatorRideMachine>;
@@ -14,8 +14,7 @@ export const selectStage = ({ value }: Snapshot): 'loading' | 'failed' | 'missin
   typeof value === 'string' ? value : 'ready';
 
 /** '' unless loading has failed. */
-export const selectFailure = (snapshot: Snapshot): string =>
-  snapshot.matches('failed') ? loadErrorText("We couldn't load this ride.", snapshot.context.failure) : '';
+export const selectFailure = failureSelector("We couldn't load this ride.");
 export const selectRide = (snapshot: Snapshot): OperatorRide | undefined => snapshot.context.ride;
 export const selectTitle = ({ context: { ride } }: Snapshot): string =>
   ride ? `Ride ${ride.reference}` : RIDE_LOADING;

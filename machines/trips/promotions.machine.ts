@@ -3,10 +3,10 @@ import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import type { BookingDraftEvent } from '../booking/booking-draft.machine.ts';
 import { type Coupon, discountOf } from '../booking/promo-answer.ts';
 import { hasStatus } from '../support/failure-text.ts';
-import { failureIn } from '../support/load-failure.ts';
+import { type Failing, failureActions } from '../support/load-failure.ts';
 import { messageToParent, type NoticeShown, type PageOpened, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
-import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+import { unprovided } from '../support/unprovided.ts';
 import { isUsable, matchingPromotions, promotionOf, promotionTyped } from './promotion-list.ts';
 
 export interface PromotionsInput {
@@ -14,12 +14,10 @@ export interface PromotionsInput {
   readonly draft: ParentRef<BookingDraftEvent>;
 }
 
-export interface PromotionsContext extends PromotionsInput {
+export interface PromotionsContext extends PromotionsInput, Failing {
   readonly promotions: readonly Promotion[];
   readonly typed: string;
   readonly picked: Promotion | undefined;
-  /** Why the last load has failed. */
-  readonly failure?: unknown;
 }
 
 export type PromotionsEvent =
@@ -48,8 +46,7 @@ export const promotionsMachine = setup({
       ({ context }): BookingDraftEvent => ({ type: 'promo.picked', promo: pickedPromo(context) }),
     ),
     tellParent: messageToParent<NoticeShown | PageOpened>(),
-    setFailure: assign(failureIn),
-    logFailure: unprovidedAction('logFailure'),
+    ...failureActions,
   },
   guards: {
     hasPromotions: ({ context }) => context.promotions.length > 0,
@@ -73,7 +70,7 @@ export const promotionsMachine = setup({
         onDone: { target: 'shown', actions: { type: 'setPromotions', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isUnknownCall', params: ({ event }) => event }, target: 'shown' },
-          { target: 'failed', actions: ['logFailure', { type: 'setFailure', params: ({ event }) => event }] },
+          { target: 'failed', actions: 'logAndKeepFailure' },
         ],
       },
     },

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
-import { loadErrorText } from '../support/load-failure.ts';
+import { failureSelector } from '../support/load-failure.ts';
 import { matchingPromotions } from './promotion-list.ts';
 import type { promotionsMachine } from './promotions.machine.ts';
 
@@ -12,8 +12,7 @@ export const TYPE_LESS = 'If you have a code, you can also use it when you pay.'
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 /** '' unless loading has failed. */
-export const selectFailure = (snapshot: Snapshot): string =>
-  snapshot.hasTag('error') ? loadErrorText("We couldn't load your promotions.", snapshot.context.failure) : '';
+export const selectFailure = failureSelector("We couldn't load your promotions.");
 /** Shown when there are no cards. */
 export const selectEmptyText = (snapshot: Snapshot): string | undefined => {
   if (!snapshot.hasTag('empty')) return undefined;
