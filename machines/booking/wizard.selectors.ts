@@ -114,8 +114,8 @@ export const selectReceiptNote = ({ context: { visitor, entries, profile } }: Sn
 /** The customer's own details; undefined until they are loaded. */
 export const selectProfile = (snapshot: Snapshot): Contact | undefined => snapshot.context.profile;
 /** '' unless loading has failed. */
-export const selectProfileFailure = ({ context: { isProfileUnknown, profileFailure } }: Snapshot): string =>
-  isProfileUnknown ? loadErrorText("We couldn't load your details.", profileFailure) : '';
+export const selectProfileFailure = ({ context: { profileFailure } }: Snapshot): string =>
+  profileFailure === undefined ? '' : loadErrorText("We couldn't load your details.", profileFailure);
 
 /** The extras of the order; undefined until they are loaded. */
 export const selectChosenExtras = ({ context }: Snapshot): readonly Extra[] | undefined =>

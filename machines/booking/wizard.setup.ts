@@ -1,7 +1,6 @@
 import { type AnyActorRef, assign, sendTo, setup, stateIn } from 'xstate';
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
 import type { RideType } from '#contract/booking/ride-types.contract.ts';
-import type { Contact } from '#domain/contact.ts';
 import type { TimeZone } from '#domain/local-time.ts';
 import type { Percent } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
@@ -30,20 +29,13 @@ import { rideChangeMachine } from './ride-change.machine.ts';
 import { choicesIn } from './ride-change.ts';
 import { tripCheckMachine } from './trip-check.machine.ts';
 import { vehicleLookupMachine } from './vehicle-lookup.machine.ts';
-import type { Entries, WizardContext, WizardEvent, WizardInput } from './wizard.types.ts';
+import type { AwaitedProfile, Entries, WizardContext, WizardEvent, WizardInput } from './wizard.types.ts';
 import { changeOf, hasDetails, hasPayer, isProfileAwaited, orderOf, priceOf, requiredOrder } from './wizard-order.ts';
 
 /** Until the operator's rate is known. The server corrects a price that differs (`money/tax-rate`). */
 export const ESTIMATED_TAX_RATE: Percent = 10;
 
 type ChosenExtras = Omit<ExtrasChanged, 'type'>;
-
-interface Profile {
-  readonly profile: Contact | undefined;
-  readonly isProfileUnknown: boolean;
-  /** Why it could not be loaded. */
-  readonly profileFailure?: unknown;
-}
 
 export const wizardSetup = setup({
   types: {
@@ -110,11 +102,7 @@ export const wizardSetup = setup({
     setTaxRate: assign(({ context }, taxRate: Percent) =>
       taxRate === context.taxRate ? {} : { taxRate, correctedPrice: undefined },
     ),
-    setProfile: assign((_, { profile, isProfileUnknown, profileFailure }: Profile) => ({
-      profile,
-      isProfileUnknown,
-      profileFailure,
-    })),
+    setProfile: assign((_, { profile, profileFailure }: AwaitedProfile) => ({ profile, profileFailure })),
     correctPrice: assign((_, { price }: { price: PriceSummary }) => ({ correctedPrice: price })),
     setEditedField: assign((_, { field }: { field?: string }) => ({ editedField: field })),
     clearEditedField: assign({ editedField: undefined }),
@@ -170,7 +158,7 @@ export const wizardSetup = setup({
     isOtherPrice: ({ context: { entries, vehicle: before } }, { vehicle }: { vehicle: Vehicle | undefined }) =>
       entries.change === undefined && before !== undefined && vehicle !== undefined && vehicle.price !== before.price,
     isProfileAwaited: ({ context }) => isProfileAwaited(context),
-    isProfileUnknown: ({ context }) => isProfileAwaited(context) && context.isProfileUnknown,
+    isProfileUnknown: ({ context }) => isProfileAwaited(context) && context.profileFailure !== undefined,
     isMyself: ({ context }) => context.entries.customer.traveller === 'myself',
     isVehicleStep: (_, { step }: { step: WizardStep }) => step === 'vehicle',
     isBooking: stateIn({ step: { payment: 'booking' } }),
@@ -204,7 +192,6 @@ export function initialContext({ trip, saved, ...input }: WizardInput): WizardCo
     seenVehicleId: entered.vehicleId,
     extras: [],
     extrasStatus: 'loading',
-    isProfileUnknown: false,
     taxRate: ESTIMATED_TAX_RATE,
     formerPrice: undefined,
     correctedPrice: undefined,

@@ -34,10 +34,16 @@ export interface WizardInput {
   readonly profile: Contact | undefined;
 }
 
+export interface AwaitedProfile {
+  readonly profile: Contact | undefined;
+  /** Why it could not be loaded; undefined before it is known. */
+  readonly profileFailure?: unknown;
+}
+
 /** The entries owned by the wizard. The step is not among them because it is the wizard's state. */
 export type Entries = Omit<BookingDraft, 'step' | 'customer'> & { readonly customer: CustomerDetails };
 
-export interface WizardContext extends Omit<WizardInput, 'trip' | 'saved'> {
+export interface WizardContext extends Omit<WizardInput, 'trip' | 'saved'>, AwaitedProfile {
   /** The unpaid booking of the trip that the page was opened with. */
   readonly unpaidId: string | undefined;
   /** The step at which the page opens. */
@@ -51,8 +57,6 @@ export interface WizardContext extends Omit<WizardInput, 'trip' | 'saved'> {
   readonly seenVehicleId: string | undefined;
   readonly extras: readonly Extra[];
   readonly extrasStatus: ExtrasStatus;
-  readonly isProfileUnknown: boolean;
-  readonly profileFailure?: unknown;
   readonly taxRate: Percent;
   /** The price of an offer that has run out, while the new one awaits an answer. */
   readonly formerPrice: PriceSummary | undefined;
@@ -82,10 +86,5 @@ export type WizardEvent =
   | { readonly type: 'step.edit'; readonly step: WizardStep; readonly field?: string }
   | { readonly type: 'book.confirm' }
   | { readonly type: 'warning.accept' | 'warning.dismiss' }
-  | {
-      readonly type: 'profile.changed';
-      readonly profile: Contact | undefined;
-      readonly isProfileUnknown: boolean;
-      readonly profileFailure?: unknown;
-    }
+  | ({ readonly type: 'profile.changed' } & AwaitedProfile)
   | { readonly type: 'profile.retry' };

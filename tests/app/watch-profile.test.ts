@@ -26,10 +26,9 @@ function watch() {
 }
 
 const failure = new ApiFailure('network');
-const changed = (known: Profile | undefined, isProfileUnknown = false, profileFailure?: ApiFailure) => ({
+const changed = (known: Profile | undefined, profileFailure?: ApiFailure) => ({
   type: 'profile.changed',
   profile: known,
-  isProfileUnknown,
   profileFailure,
 });
 
@@ -38,13 +37,13 @@ describe('the profile reported to the trip page', () => {
     const { page, received, session, calls } = watch();
     expect(received).toEqual([changed(undefined)]);
     await calls[0]?.reject(failure);
-    expect(received.at(-1)).toEqual(changed(undefined, true, failure));
+    expect(received.at(-1)).toEqual(changed(undefined, failure));
     page.send({ type: 'profile.retry' });
-    expect(received.at(-1)).toEqual(changed(undefined, false, failure));
+    expect(received.at(-1)).toEqual(changed(undefined));
     await calls[1]?.resolve(profile);
-    expect(received.at(-1)).toEqual(changed(profile, false, failure));
+    expect(received.at(-1)).toEqual(changed(profile));
     session.send({ type: 'session.changed', stored: NO_SESSION });
-    expect(received.at(-1)).toEqual(changed(undefined, false, failure));
+    expect(received.at(-1)).toEqual(changed(undefined));
   });
 
   test('is no longer reported once the page is left', () => {

@@ -32,7 +32,6 @@ interface WizardStepEvent {
   readonly details?: CustomerDetails;
   readonly payer?: Payer;
   readonly profile?: object;
-  readonly isProfileUnknown?: boolean;
   readonly snapshot?: { readonly context: { readonly value: number } };
 }
 
@@ -194,7 +193,7 @@ walkInBrowser(wizard, {
       case 'login.chosen':
         return visitor === 'guest' && isAtStep('payment');
       case 'profile.changed':
-        return profile === undefined && snapshot.context.isProfileUnknown === false;
+        return profile === undefined && snapshot.context.profileFailure === undefined;
       case 'profile.retry':
         return isAtStep('customer');
       case 'change.sent':

@@ -7,9 +7,8 @@ export const watchProfile = fromCallback<EventObject, { session: SessionRef }>(
   ({ sendBack, receive, input: { session } }) => {
     const tell = () => {
       const snapshot = session.getSnapshot();
-      const isProfileUnknown = selectIsProfileUnknown(snapshot);
-      const { failure: profileFailure } = snapshot.context;
-      sendBack({ type: 'profile.changed', profile: selectProfile(snapshot), isProfileUnknown, profileFailure });
+      const profileFailure = selectIsProfileUnknown(snapshot) ? snapshot.context.failure : undefined;
+      sendBack({ type: 'profile.changed', profile: selectProfile(snapshot), profileFailure });
     };
     receive(() => session.send({ type: 'profile.retry' }));
     tell();

@@ -26,7 +26,7 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
     );
     await wizard.arrive();
     expect(select.selectCanBook(state(wizard))).toBe(false);
-    wizard.actor.send({ type: 'profile.changed', profile: ada, isProfileUnknown: false });
+    wizard.actor.send({ type: 'profile.changed', profile: ada });
     await book(wizard);
     expect(wizard.adding[0]?.input).toEqual({
       visitor: 'customer',
@@ -42,8 +42,7 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
     const alone = "We'll email the ride details to Ada Lovelace at ada@example.com, without prices.";
     const note = () => select.selectReceiptNote(state(wizard));
     expect(note()).toBe(`The receipt goes to your account's email address. ${alone}`);
-    const loaded = (email: string) =>
-      wizard.actor.send({ type: 'profile.changed', profile: { ...ada, email }, isProfileUnknown: false });
+    const loaded = (email: string) => wizard.actor.send({ type: 'profile.changed', profile: { ...ada, email } });
     loaded('grace@example.com');
     expect(note()).toBe(`The receipt goes to grace@example.com. ${alone}`);
     loaded('ada@example.com');
@@ -59,7 +58,7 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
     });
     await wizard.arrive();
     const profileFailure = new ApiFailure('http', { status: 500 });
-    wizard.actor.send({ type: 'profile.changed', profile: undefined, isProfileUnknown: true, profileFailure });
+    wizard.actor.send({ type: 'profile.changed', profile: undefined, profileFailure });
     expect(select.selectStep(state(wizard))).toBe('customer');
     expect(select.selectProfileFailure(state(wizard))).toBe(
       "We couldn't load your details. Something went wrong on our side. Please try again.",

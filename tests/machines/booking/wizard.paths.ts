@@ -41,14 +41,14 @@ export default pathModel(wizardMachine, {
     { ...input, saved: savedAs({ ...draft, change }) },
     { ...input, saved: savedAs({ ...draft, change: { ...change, booked: choicesIn(draft) } }) },
   ],
-  slice: ({ zone, vehicle, seenVehicleId, extrasStatus, entries, profile, isProfileUnknown }) => [
+  slice: ({ zone, vehicle, seenVehicleId, extrasStatus, entries, profile, profileFailure }) => [
     zone !== undefined,
     vehicle && vehicle.id === seenVehicleId,
     extrasStatus,
     entries.customer.traveller,
     entries.customer.contact.firstName,
     entries.payer?.email,
-    entries.customer.traveller === 'myself' && [profile?.firstName, isProfileUnknown],
+    entries.customer.traveller === 'myself' && [profile?.firstName, profileFailure !== undefined],
     entries.change && [choicesIn(entries) === entries.change.booked, entries.change.version],
   ],
   events: {
@@ -66,10 +66,7 @@ export default pathModel(wizardMachine, {
       { step: 'vehicle', field: 'route' },
       { step: 'customer', field: 'email' },
     ],
-    'profile.changed': [
-      { profile: nobody, isProfileUnknown: false },
-      { profile: undefined, isProfileUnknown: true },
-    ],
+    'profile.changed': [{ profile: nobody }, { profile: undefined, profileFailure: new Error('offline') }],
     'price.corrected': [{ price: dearer }],
     'booking.paid': [{ bookingId: 'booking-1' }],
     'change.sent': [{ agreed }],
@@ -107,12 +104,12 @@ export default pathModel(wizardMachine, {
     if (type === 'change.stored') return ofRide?.version === 1;
     if (ofRide && type === 'step.edit') return snapshot.matches({ step: { payment: { changing: 'sending' } } });
     // The tax rate affects nothing else either.
-    const { visitor, entries, isProfileUnknown } = snapshot.context;
+    const { visitor, entries, profileFailure } = snapshot.context;
     if (type.endsWith('taxRate')) return visitor === 'guest' && snapshot.matches({ step: 'vehicle' });
     // Who pays is entered at the last step alone, and matters only to a guest.
     if (type === 'payer.changed') return visitor === 'guest' && snapshot.matches({ offer: 'current' });
     // The profile matters only to a customer who books for themselves.
-    if (type === 'profile.retry') return isProfileUnknown;
+    if (type === 'profile.retry') return profileFailure !== undefined;
     return type !== 'profile.changed' || (visitor === 'customer' && entries.customer.traveller === 'myself');
   },
   invariants: {
@@ -142,7 +139,7 @@ export default pathModel(wizardMachine, {
         assert.ok([undefined, seenVehicleId].includes(vehicle?.id));
     },
     'the payment step is not open without the details that failed to load': (snapshot) => {
-      const isUnknown = isProfileAwaited(snapshot.context) && snapshot.context.isProfileUnknown;
+      const isUnknown = isProfileAwaited(snapshot.context) && snapshot.context.profileFailure !== undefined;
       if (snapshot.matches({ step: { payment: 'reviewing' } })) assert.equal(isUnknown, false);
     },
     'the payment step is not open while earlier extras have no prices': (snapshot) => {
