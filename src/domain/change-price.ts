@@ -27,9 +27,9 @@ export interface ChangeMoney {
 export function changeMoney(booked: Booked, newTotal: Cents, isFree: boolean, minimumCharge: Cents): ChangeMoney {
   const none = { toPay: 0, refund: 0, kept: 0, waived: 0 };
   if (!booked.isPaid) return { ...none, toPay: newTotal };
-  const more = newTotal - booked.total - booked.kept;
-  if (more > 0) return more < minimumCharge ? { ...none, waived: more } : { ...none, toPay: more };
+  const less = booked.total + booked.kept - newTotal;
+  if (less < 0) return -less < minimumCharge ? { ...none, waived: -less } : { ...none, toPay: -less };
   // What the operator has given back by hand is not given back again.
-  const refund = isFree ? Math.min(-more, Math.max(0, booked.held - newTotal)) : 0;
-  return { ...none, refund, kept: -more - refund };
+  const refund = isFree ? Math.min(less, Math.max(0, booked.held - newTotal)) : 0;
+  return { ...none, refund, kept: less - refund };
 }

@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#domain/local-time.ts';
+import { changeTermsOf } from '#server/bookings/change-terms.ts';
 import { type PricedChange, priceChange } from '#server/bookings/price-change.ts';
 import { readBooking, type StoredBooking } from '#server/bookings/read-booking.ts';
 import { partyColumns } from '#server/bookings/ride-columns.ts';
 import type { bookings } from '#server/db/booking.schema.ts';
 import { vehicleTypes } from '#server/db/catalogue.schema.ts';
+import { ledger } from '#server/db/payment.schema.ts';
 import { redemptions } from '#server/db/promotion.schema.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { addPromotion, clearPromotions } from '../support/promotions.ts';
-import { testSite } from '../support/site.ts';
+import { NOW, testSite } from '../support/site.ts';
 import { storeBooking } from '../support/stored-bookings.ts';
 import { PARK_HYATT, SYDNEY_AIRPORT } from '../support/trips.ts';
 import { type RideFields, rideRequest } from './support/changes.ts';
@@ -155,5 +158,37 @@ describe('a changed ride (`booking/change-price`)', () => {
     const booking = await book(booked);
     const answer = asBooked(booking, changes);
     expect(await ask(booking, changes)).toEqual({ ...answer, columns: { ...answer.columns, ...payer } });
+  });
+});
+
+/** 24.5 hours before the ride, when cancelling is free, and 5 hours before, when it costs half. */
+const [EARLY, LATE] = [NOW, NOW + 19.5 * HOUR_MS];
+
+describe('the terms of a changed ride (`money/change`)', () => {
+  const PAID: Booked = { status: 'accepted', paidAt: new Date(NOW) };
+  const UNPAID: Booked = { expiresAt: new Date(LATE + HOUR_MS) };
+  const LATER = { date_time: 'Wed, Mar 10, 2027 02:00 PM' };
+  const CHEAPER = { vehicle_id: 'business-sedan' };
+  test.each<[string, Booked, Partial<RideFields>, number, number, object]>([
+    ['nothing that costs', PAID, { notes: 'Two prams' }, LATE, 0, { toPay: 0, refund: 0, kept: 0, minimumFee: 0 }],
+    ['a later pickup', PAID, LATER, LATE, 0, { toPay: 1_587, refund: 0, kept: 0, minimumFee: 50 }],
+    ['a later pickup, unpaid', UNPAID, LATER, LATE, 0, { toPay: 14_187, refund: 0, kept: 0, minimumFee: 0 }],
+    ['a lower price', PAID, CHEAPER, EARLY, 0, { toPay: 0, refund: 1_274, kept: 0, minimumFee: 0 }],
+    ['a lower price, late', PAID, CHEAPER, LATE, 0, { toPay: 0, refund: 0, kept: 1_274, minimumFee: 0 }],
+    ['a lower price, disputed', PAID, CHEAPER, EARLY, -500, { toPay: 0, refund: 0, kept: 1_274, minimumFee: 0 }],
+  ])('are these for %s', async (_what, booked, changes, now, disputed, terms) => {
+    const { id: bookingId, total: amount } = await book(booked);
+    const entry = { bookingId, paymentId: `pi_${bookingId}`, currency: 'aud', movedAt: new Date(NOW) };
+    const enter = (kind: 'charge' | 'dispute', amount: number) =>
+      db.insert(ledger).values({ ...entry, kind, reference: `${kind}_${bookingId}`, amount });
+    if (booked.paidAt) await enter('charge', amount);
+    if (disputed < 0) await enter('dispute', disputed);
+    const booking = (await readBooking(db, bookingId)) as StoredBooking;
+    const priced = (await ask(booking, changes)) as Extract<PricedChange, { kind: 'priced' }>;
+    const { toPay, refund, changed, until } = (await changeTermsOf(db, booking, priced, now)) ?? {};
+    expect({ toPay, refund, kept: changed?.kept, minimumFee: changed?.minimumFee, until }).toEqual({
+      ...terms,
+      until: LATE + HOUR_MS,
+    });
   });
 });
