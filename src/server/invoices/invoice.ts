@@ -93,7 +93,7 @@ export async function readAdjustmentNote(
   if (!at) return undefined;
   const less = invoiced.lowered + (isCancelled ? cancellation.refund : 0);
   const after = isCancelled ? cancellation.fee : total + kept;
-  const { number, ...head } = await headOf(db, current, at, publicUrl);
+  const { number, ...head } = await headOf(db, { ...current, total: invoiced.booking.total }, at, publicUrl);
   const invoice = nthNumber(number, invoiced.replaces);
   const notes = invoiced.lowerings + (isCancelled ? 1 : 0);
   const ended =
@@ -125,7 +125,10 @@ function taxWithin(amount: Cents, { tax, total }: StoredBooking): Cents {
   return roundHalfUp((amount * tax) / total);
 }
 
-/** What an invoice and its adjustment note have in common. */
+/**
+ * What an invoice and its adjustment note have in common.
+ * @param booking with the total of the invoice, which decides whether the buyer is named
+ */
 async function headOf(db: Database, booking: StoredBooking, issuedAt: Date, publicUrl: string) {
   const { invoice_prefix, time_zone } = await readSettings(db, ['invoice_prefix', 'time_zone']);
   const timeZone = time_zone || SITE_ZONE;

@@ -233,3 +233,15 @@ test('a change has a tax invoice of the higher price, or an adjustment note of t
     data: { price_breakdown: { adjustment_note: expect.stringContaining('/adjustment-notes?') } },
   });
 });
+
+test('an adjustment note names the buyer where its tax invoice does, also below A$1,000 (`trips/adjustment-note`)', async () => {
+  const ada = await changingCustomer(db);
+  const pickupAt = new Date(ada.site.clock.now() + 30 * HOUR_MS);
+  const extras = [{ id: 'child-seat', title: 'Child seat (forward-facing, 6 months to 4 years)', price: 1_500 }];
+  const price = { extras, subtotal: 90_000, additionalPrice: 1_500, tax: 9_150, total: 100_650 };
+  const id = await ada.paid({ ...price, pickupAt, pickupLocal: '2027-01-05T20:00' });
+  await ada.change(id, { extra_detail: '' });
+  const note = await readAdjustmentNote(db, id, ada.site.url);
+  expect(note?.price[1]).toEqual({ label: 'Price after', value: 'A$990.00' });
+  expect(note?.buyer).toEqual({ name: 'Ada Lovelace', email: 'ada@example.com' });
+});
