@@ -86,7 +86,9 @@ test('the page of a past ride with a review and long texts is accessible', async
   await expectAccessible(page);
 });
 
-test('Show more loads page after page by keyboard alone, also after a failure', async ({ page }) => {
+test('Show more loads page after page by keyboard alone, also after a failure, and moves to the first new booking', async ({
+  page,
+}) => {
   await visitSignedIn(page);
   const asked = await answerPages(page, 3);
   const bookings = new BookingsPage(page);
@@ -97,9 +99,11 @@ test('Show more loads page after page by keyboard alone, also after a failure', 
   await expect(bookings.tryAgain).toBeFocused();
   await restore();
   await page.keyboard.press('Enter');
-  await expect(bookings.showMore).toBeFocused();
+  await expect(bookings.cards.nth(1)).toBeFocused();
+  await tabTo(bookings.showMore);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No more bookings')).toBeFocused();
+  await expect(bookings.cards.nth(2)).toBeFocused();
+  await expect(page.getByText('No more bookings')).toBeVisible();
   await expect(bookings.cards).toHaveCount(3);
   expect(asked.splice(0)).toEqual(['upcoming 1', 'upcoming 2', 'upcoming 3']);
 
@@ -107,7 +111,7 @@ test('Show more loads page after page by keyboard alone, also after a failure', 
   await page.setViewportSize({ width: 375, height: 400 });
   await answerWith(page, '/user/booking_detail', { json: writeDetail(bookingDetail) });
   const wayBack = [() => page.goBack(), () => new BookingDetailPage(page).toBookings.press('Enter')];
-  await bookings.cards.last().focus();
+  await bookings.cards.last().scrollIntoViewIfNeeded();
   for (const goBack of wayBack) {
     const scrolled = await page.evaluate(() => window.scrollY);
     await page.keyboard.press('Enter');

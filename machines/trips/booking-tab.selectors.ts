@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { BookingDay, BookingTab } from '#contract/trips/read-booking-page.ts';
 import { loadErrorText } from '../support/load-failure.ts';
 import type { bookingTabMachine } from './booking-tab.machine.ts';
+import { countBookings } from './merge-days.ts';
 
 type Snapshot = SnapshotFrom<typeof bookingTabMachine>;
 
@@ -22,6 +23,8 @@ export const selectStage = (snapshot: Snapshot): BookingTabStage => {
 
 export const selectTab = (snapshot: Snapshot): BookingTab => snapshot.context.tab;
 export const selectDays = (snapshot: Snapshot): readonly BookingDay[] => snapshot.context.days;
+/** How many bookings are shown. */
+export const selectCount = ({ context }: Snapshot): number => countBookings(context.days);
 /** There is a next page, loading or not. */
 export const selectIsPartial = (snapshot: Snapshot): boolean =>
   snapshot.matches('shown') && !snapshot.matches({ shown: 'whole' });

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
@@ -50,29 +50,42 @@ function Content({ actor }: ActorProps<typeof bookingTabMachine>) {
         {select.EMPTY_HINTS[tab]}
       </EmptyState>
     );
-  return (
-    <div className={stack[24]}>
-      <BookingDays actor={actor} />
-      <MoreBookings actor={actor} />
-    </div>
-  );
+  return <BookingDays actor={actor} />;
 }
 
 function BookingDays({ actor }: ActorProps<typeof bookingTabMachine>) {
   const tab = useSelector(actor, select.selectTab);
   const days = useSelector(actor, select.selectDays);
-  return days.map(({ date, bookings }) => (
-    <section key={date} className={css.day}>
-      <h2 className={cardTitle}>{date}</h2>
-      <ul className={stack[12]}>
-        {bookings.map((booking) => (
-          <li key={booking.id}>
-            <BookingCard booking={booking} to={bookingAddress(tab, booking.id)} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+  const list = useRef<HTMLDivElement>(null);
+  useFocusOnMore(list, useSelector(actor, select.selectCount));
+  return (
+    <div ref={list} className={stack[24]}>
+      {days.map(({ date, bookings }) => (
+        <section key={date} className={css.day}>
+          <h2 className={cardTitle}>{date}</h2>
+          <ul className={stack[12]}>
+            {bookings.map((booking) => (
+              <li key={booking.id}>
+                <BookingCard booking={booking} to={bookingAddress(tab, booking.id)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <MoreBookings actor={actor} />
+    </div>
+  );
+}
+
+/** Moves focus from 'Show more', which is now below all bookings, or from the text in its place, to the first new one. */
+function useFocusOnMore(list: RefObject<HTMLElement | null>, count: number): void {
+  const shown = useRef(count);
+  useEffect(() => {
+    const isBelow = list.current?.querySelector(':is(button, p):focus');
+    if (count > shown.current && isBelow)
+      list.current?.querySelectorAll('a')[shown.current]?.focus({ preventScroll: true });
+    shown.current = count;
+  }, [list, count]);
 }
 
 /** Loads the next page; after the last one, says that there are no more. */
