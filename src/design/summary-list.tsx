@@ -27,7 +27,9 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
             {row.label}
             {row.note && <span className={css.note}>{row.note}</span>}
           </dt>
-          <dd className={row.prose ? css.prose : css.value}>{row.value}</dd>
+          <dd className={row.prose ? css.prose : css.value} dir={row.prose ? 'auto' : undefined}>
+            {row.value}
+          </dd>
           {row.action && <dd className={css.action}>{row.action}</dd>}
         </div>
       ))}

@@ -4,7 +4,7 @@ import * as css from './control.css.ts';
 export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
   return (
     <span className={css.shell}>
-      <textarea {...props} rows={4} className={css.area} />
+      <textarea dir="auto" {...props} rows={4} className={css.area} />
     </span>
   );
 }

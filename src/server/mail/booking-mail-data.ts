@@ -42,8 +42,12 @@ export function priceFacts(booking: StoredBooking, ride?: string): MailFact[] {
 }
 
 /** Who rides, for the operator. */
-export function passengerFact({ clientName, clientCountryCode, clientPhone }: StoredBooking): MailFact {
-  return { label: 'Passenger', value: `${clientName}, ${phoneText(clientCountryCode, clientPhone)}` };
+export function passengerFacts({ clientName, clientCountryCode, clientPhone }: StoredBooking): MailFact[] {
+  return [
+    { label: 'Passenger', value: clientName },
+    // Apart from the name: after one that is written from right to left, its digits are shown in another order.
+    { label: 'Phone', value: phoneText(clientCountryCode, clientPhone) },
+  ];
 }
 
 /** A text that the operator has typed. */

@@ -6,7 +6,7 @@ import type { Party } from '../bookings/parties.ts';
 import type { EndingAct, StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
 import { APOLOGIES } from '../trips/status-message.ts';
-import { paragraphsOf, passengerFact, tripFacts } from './booking-mail-data.ts';
+import { paragraphsOf, passengerFacts, tripFacts } from './booking-mail-data.ts';
 import { calendarFile } from './calendar-file.ts';
 import type { MailSite } from './mail-site.ts';
 import type { MailFact } from './render-mail.ts';
@@ -106,6 +106,6 @@ function forOperator(booking: StoredBooking, facts: MailFact[], now: Instant) {
       `The customer has cancelled this ride, ${hours} hours before its pickup.`,
       'Any refund goes back to the card automatically.',
     ],
-    facts: [...facts, passengerFact(booking)],
+    facts: [...facts, ...passengerFacts(booking)],
   };
 }

@@ -1,11 +1,10 @@
 import { BANK_DELAY } from '#domain/cancellation.ts';
-import { phoneText } from '#domain/contact.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { isSameAddress, type Party, readParties } from '../bookings/parties.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
 import { additionalRows } from '../trips/detail-rows.ts';
-import { tripFacts } from './booking-mail-data.ts';
+import { passengerFacts, tripFacts } from './booking-mail-data.ts';
 import { rideOf } from './booking-mails.ts';
 import { calendarFile } from './calendar-file.ts';
 import { queueCancelledRide } from './cancellation-mails.ts';
@@ -130,15 +129,14 @@ function rideFacts({ before, after }: Pick<AppliedChange, 'before' | 'after'>): 
 }
 
 function rowsOf(booking: StoredBooking): MailFact[] {
-  const { passengers, luggage, clientName, clientEmail, clientCountryCode, clientPhone } = booking;
+  const { passengers, luggage, clientEmail } = booking;
   return [
     ...tripFacts(booking),
     { label: 'Passengers', value: `${passengers}` },
     { label: 'Luggage', value: `${luggage}` },
     ...additionalRows(booking).map(({ label, value }) => ({ label: String(label), value: String(value) })),
-    { label: 'Passenger', value: clientName },
+    ...passengerFacts(booking),
     { label: 'Email', value: clientEmail },
-    { label: 'Phone', value: phoneText(clientCountryCode, clientPhone) },
   ];
 }
 

@@ -2,7 +2,7 @@ import { type Cents, formatMoney } from '#domain/money.ts';
 import { readBooking, type StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
 import type { ProviderDispute } from '../payments/payment-provider.ts';
-import { paragraphsOf, passengerFact, priceFacts, tripFacts } from './booking-mail-data.ts';
+import { paragraphsOf, passengerFacts, priceFacts, tripFacts } from './booking-mail-data.ts';
 import { type RideMailNeeds, rideMailer } from './ride-mail.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function queueWaitingMail(tx: Database, bookingId: string, needs: R
     subject: `Ride to confirm: ${booking.reference}`,
     heading: 'A paid ride is waiting for you',
     paragraphs: ['The customer has paid. Accept the ride, or decline it to refund the full amount.'],
-    facts: [...tripFacts(booking), passengerFact(booking), ...priceFacts(booking)],
+    facts: [...tripFacts(booking), ...passengerFacts(booking), ...priceFacts(booking)],
   });
 }
 
@@ -53,7 +53,7 @@ export async function queueFailedRefundMail(
     ],
     facts: [
       ...tripFacts(booking),
-      passengerFact(booking),
+      ...passengerFacts(booking),
       { label: 'Payment', value: payment },
       { label: 'Refund', value: formatMoney(amount), strong: true },
     ],

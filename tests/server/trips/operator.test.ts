@@ -77,7 +77,10 @@ describe('the operator of a ride (`operator/acts`)', () => {
   test('gets an email about a paid ride that waits, whose link shows it and changes nothing (`operator/mails`)', async () => {
     const id = await paid({ flightNo: 'QF1', pickupSign: 'Ada', clientCountryCode: '+61' });
     const [mail, ...others] = await mailTo(OPERATOR, 'Ride to confirm: MC-');
-    expect([mail?.text.match(/^Pickup: .*/m)?.[0], others]).toEqual(['Pickup: Sydney Airport T1 International', []]);
+    expect([mail?.text.match(/^(?:Pickup|Passenger|Phone): .*/gm), others]).toEqual([
+      ['Pickup: Sydney Airport T1 International', 'Passenger: Ada Lovelace', 'Phone: +61 412 345 678'],
+      [],
+    ]);
     const token = /\/operator#([\w-]{43})$/m.exec(mail?.text ?? '')?.[1];
     expect(await send(getOperatorRide, {}, `Ride ${token}`)).toEqual([200, await ride(id)]);
     const { reference } = await ride(id);
