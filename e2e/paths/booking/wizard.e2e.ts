@@ -24,6 +24,7 @@ const PAYMENT = '/user/guest_stripe_checkout';
 const OF_TIME = 'Time passes in the paths of the vehicle lookup, and offers run out on the screen of vehicles.';
 const PRICE = '/user/booking_change';
 const CHANGE = '/user/change_booking';
+const LEADS_TO_PAYMENT = { data: { state: 'payment', url: 'https://pay.example/1' } };
 
 interface WizardStepEvent {
   readonly type: string;
@@ -48,12 +49,6 @@ async function saveChange({ page, calls }: Stage): Promise<void> {
   const { save } = new ChangeReview(page);
   if ((await save.getAttribute('aria-disabled')) === 'true') await calls.answer(PRICE, writeTerms(terms));
   await save.click();
-}
-
-/** The server leads to the payment. */
-async function storeChange(stage: Stage): Promise<void> {
-  await saveChange(stage);
-  await stage.calls.answer(CHANGE, { data: { state: 'payment', url: 'https://pay.example/1' } });
 }
 
 const isLocked = (snapshot: { matches(state: never): boolean }) =>
@@ -141,9 +136,10 @@ walkInBrowser(wizard, {
       await saveChange(stage);
       await stage.calls.answer(CHANGE, { data: { state: 'saved', url: '' } });
     },
-    'change.stored': storeChange,
+    'change.stored': ({ calls }) => calls.answer(CHANGE, LEADS_TO_PAYMENT),
     'change.returned': async (stage) => {
-      await storeChange(stage);
+      await saveChange(stage);
+      await stage.calls.answer(CHANGE, LEADS_TO_PAYMENT);
       await comeBack(stage);
     },
     'ride.open': async ({ page, calls }) => {
@@ -198,11 +194,11 @@ walkInBrowser(wizard, {
         return isAtStep('customer');
       case 'change.sent':
       case 'change.saved':
-      case 'change.stored':
       case 'change.returned':
       case 'ride.open':
         return snapshot.matches({ step: { payment: { changing: 'asking' } } } as never);
       case 'change.stopped':
+      case 'change.stored':
         return isLocked(snapshot);
       case 'change.discard':
         return entries.change !== undefined;
