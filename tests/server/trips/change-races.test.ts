@@ -28,10 +28,10 @@ describe('changes beside something else (`booking/change`)', () => {
     return id;
   };
   /** The provider's event of the payment of the change that was asked for last. */
-  const paidChange = async (id: string, paymentId: string, amount?: number) => {
+  const paidChange = async (id: string, paymentId: string, over = {}) => {
     const [change] = (await changesOf(id)).sort((one, other) => Number(other.requestedAt) - Number(one.requestedAt));
-    const session = { amount_total: amount ?? change?.toPay, payment_intent: paymentId, id: `cs_${paymentId}` };
-    return paidEvent(id, { ...session, metadata: { change_id: change?.id } });
+    const session = { amount_total: change?.toPay, payment_intent: paymentId, id: `cs_${paymentId}` };
+    return paidEvent(id, { ...session, metadata: { change_id: change?.id }, ...over });
   };
 
   test('of two changes that are based on the same version one wins, and the other is refused', async () => {
@@ -94,25 +94,41 @@ describe('changes beside something else (`booking/change`)', () => {
     expect(await changesOf(id)).toMatchObject([{ appliedAt: null, droppedAt: expect.any(Date) }]);
   });
 
-  test('a payment of another amount, a second one and one after the pickup are due back (`money/change`)', async () => {
+  test('a payment of another amount or currency, of no change, a second one, one after a cancellation or after either pickup are due back (`money/change`)', async () => {
     ada = await changingCustomer(db, { webhooks: 'lost' });
-    const [id, late] = [await reported(), await reported()];
-    await ada.change(id, SEAT);
-    await ada.change(late, SEAT);
+    const [id, off, sooner, later] = [await reported(), await reported(), await reported(), await reported()];
+    for (const changed of [id, off]) await ada.change(changed, SEAT);
+    await ada.change(sooner, { date_time: 'Tue, Jan 05, 2027 09:00 AM', vehicle_id: 'suv' });
+    await ada.change(later, { date_time: 'Wed, Jan 06, 2027 09:00 AM', vehicle_id: 'suv' });
+    await ada.cancel(off, 132);
     const pays = async (...payment: Parameters<typeof paidChange>) =>
       expect(await sendWebhook(ada.site, await paidChange(...payment))).toBe(200);
-    await pays(id, 'pi_less', 1_000);
+    await pays(id, 'pi_less', { amount_total: 1_000 });
+    await pays(id, 'pi_usd', { currency: 'usd' });
+    await pays(id, 'pi_none', { metadata: { change_id: 'none' } });
     expect((await ada.stored(id))?.total).toBe(13_200);
     await pays(id, 'pi_seat');
     await pays(id, 'pi_again');
-    ada.site.clock.pass(24 * HOUR_MS);
-    await pays(late, 'pi_late');
-    expect([(await ada.stored(id))?.total, (await ada.stored(late))?.total]).toEqual([14_850, 13_200]);
-    expect((await paymentState(db, id)).refundsDue).toEqual([
-      { amount: 1_000, reason: 'amount-differs' },
-      { amount: 1_650, reason: 'paid-twice' },
+    await pays(off, 'pi_off');
+    ada.site.clock.pass(20 * HOUR_MS);
+    await pays(sooner, 'pi_sooner');
+    ada.site.clock.pass(4 * HOUR_MS);
+    await pays(later, 'pi_later');
+    const totals = [id, off, sooner, later].map(async (each) => (await ada.stored(each))?.total);
+    expect(await Promise.all(totals)).toEqual([14_850, 13_200, 13_200, 13_200]);
+    const due = async (each: string) =>
+      (await paymentState(db, each)).refundsDue.map(({ amount, reason }) => `${amount} ${reason}`).sort();
+    expect(await due(id)).toEqual([
+      '1000 amount-differs',
+      '1650 amount-differs',
+      '1650 change-dropped',
+      '1650 paid-twice',
     ]);
-    expect((await paymentState(db, late)).refundsDue).toEqual([{ amount: 1_650, reason: 'too-late' }]);
+    expect(await due(off)).toEqual(['13200 cancelled', '1650 cancelled']);
+    for (const each of [sooner, later]) {
+      const [change] = await changesOf(each);
+      expect([await due(each), change]).toMatchObject([[`${change?.toPay} too-late`], { droppedAt: expect.any(Date) }]);
+    }
   });
 
   test('another change ends the checkout of one that waits; its late money is due back, once', async () => {
