@@ -78,7 +78,7 @@ export const accountDeletionMachine = setup({
             id: 'loadTerms',
             src: 'loadTerms',
             onDone: { target: 'asking', actions: { type: 'setTerms', params: ({ event }) => event.output } },
-            onError: { target: 'failed', actions: 'logAndKeepFailure' },
+            onError: { target: 'failed', actions: ['logFailure', 'keepFailure'] },
           },
         },
         failed: {

@@ -144,9 +144,9 @@ export const sessionMachine = setup({
                   {
                     guard: { type: 'isAnswer', params: ({ event }) => event },
                     target: 'unknown',
-                    actions: ['logAndKeepFailure', 'clearName', 'removeName'],
+                    actions: ['logFailure', 'keepFailure', 'clearName', 'removeName'],
                   },
-                  { target: 'unknown', actions: 'logAndKeepFailure' },
+                  { target: 'unknown', actions: ['logFailure', 'keepFailure'] },
                 ],
               },
             },

@@ -51,7 +51,7 @@ export const sessionsMachine = setup({
         id: 'loadSessions',
         src: 'loadSessions',
         onDone: { target: 'listed', actions: { type: 'setSessions', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: 'logAndKeepFailure' },
+        onError: { target: 'failed', actions: ['logFailure', 'keepFailure'] },
       },
     },
     failed: {

@@ -73,7 +73,7 @@ export const confirmationMachine = setup({
         src: 'loadConfirmation',
         input: ({ context }) => ({ bookingId: context.bookingId }),
         onDone: { target: 'loaded', actions: { type: 'setBooking', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: 'logAndKeepFailure' },
+        onError: { target: 'failed', actions: ['logFailure', 'keepFailure'] },
       },
     },
     loaded: {

@@ -109,7 +109,7 @@ export const extrasMachine = setup({
         src: 'loadExtras',
         input: ({ context }) => ({ visitor: context.visitor, vehicleId: required(context.vehicleId, 'The vehicle') }),
         onDone: { target: 'loaded', actions: { type: 'setOffered', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: 'logAndKeepFailure' },
+        onError: { target: 'failed', actions: ['logFailure', 'keepFailure'] },
       },
     },
     loaded: {

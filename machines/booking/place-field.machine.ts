@@ -98,7 +98,7 @@ export const placeFieldMachine = placeFieldSetup.createMachine({
                 src: 'suggestPlaces',
                 input: ({ context }) => ({ text: context.text.trim() }),
                 onDone: { target: 'listing', actions: { type: 'setSuggestions', params: ({ event }) => event.output } },
-                onError: { target: 'failed', actions: ['clearSuggestions', 'logAndKeepFailure'] },
+                onError: { target: 'failed', actions: ['clearSuggestions', 'logFailure', 'keepFailure'] },
               },
             },
             listing: { always: { guard: not('hasSuggestions'), target: 'empty' } },

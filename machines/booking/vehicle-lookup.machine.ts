@@ -138,7 +138,7 @@ export const vehicleLookupMachine = setup({
         ],
         onError: [
           { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'refused', actions: 'keepFailure' },
-          { target: 'failed', actions: 'logAndKeepFailure' },
+          { target: 'failed', actions: ['logFailure', 'keepFailure'] },
         ],
       },
     },

@@ -66,7 +66,7 @@ export const emergencyMachine = setup({
         onDone: { target: 'kept', actions: { type: 'setContacts', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isUnknownCall', params: ({ event }) => event }, target: 'absent' },
-          { target: 'failed', actions: 'logAndKeepFailure' },
+          { target: 'failed', actions: ['logFailure', 'keepFailure'] },
         ],
       },
     },

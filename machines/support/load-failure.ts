@@ -1,8 +1,7 @@
-import { assign, type EventObject, enqueueActions } from 'xstate';
-import { ApiFailure } from '#contract/api-failure.ts';
+import { assign } from 'xstate';
+import { ApiFailure, BUSY } from '#contract/api-failure.ts';
 import { unprovidedAction } from './unprovided.ts';
 
-const BUSY = "We're very busy right now. Please try again in a moment.";
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
 /** For the context of a chart that loads something. */
@@ -28,20 +27,12 @@ export const failureSelector =
   (snapshot: FailingSnapshot): string =>
     snapshot.matches('failed') ? loadErrorText(what, snapshot.context.failure) : '';
 
-const keep = assign(({ event }: { readonly event: EventObject }) => ({
-  failure: (event as EventObject & { readonly error: unknown }).error,
-}));
-// XState's own types would demand the whole setup of the machine.
-const asAction = (action: unknown) => action as (args: unknown, params: undefined) => void;
-
-/** For charts whose context is {@link Failing}: actions of the event with which a load fails. */
+/** The actions of charts that load something. They handle the event with which a load fails. */
 export const failureActions = {
   logFailure: unprovidedAction('logFailure'),
-  keepFailure: asAction(keep),
-  logAndKeepFailure: asAction(
-    enqueueActions(({ enqueue }) => {
-      enqueue('logFailure' as never);
-      enqueue(keep as never);
-    }),
-  ),
+  // XState's own type would demand the whole setup of the machine.
+  keepFailure: assign(({ event }) => ({ failure: event.error })) as unknown as (
+    args: unknown,
+    params: undefined,
+  ) => void,
 };

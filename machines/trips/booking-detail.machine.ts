@@ -111,7 +111,7 @@ export const bookingDetailMachine = setup({
         onDone: { target: 'ready', actions: { type: 'setBooking', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'missing' },
-          { target: 'failed', actions: 'logAndKeepFailure' },
+          { target: 'failed', actions: ['logFailure', 'keepFailure'] },
         ],
       },
     },

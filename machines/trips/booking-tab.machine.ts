@@ -68,7 +68,7 @@ export const bookingTabMachine = setup({
         src: 'loadBookings',
         input: ({ context: { tab, pages } }) => ({ tab, from: 1, to: pages }),
         onDone: { target: 'loaded', actions: { type: 'addBookings', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: 'logAndKeepFailure' },
+        onError: { target: 'failed', actions: ['logFailure', 'keepFailure'] },
       },
     },
     failed: {
@@ -111,7 +111,7 @@ export const bookingTabMachine = setup({
               },
               { target: 'whole', actions: [{ type: 'addBookings', params: ({ event }) => event.output }, 'addPage'] },
             ],
-            onError: { target: 'partlyFailed', actions: 'logAndKeepFailure' },
+            onError: { target: 'partlyFailed', actions: ['logFailure', 'keepFailure'] },
           },
         },
         partlyFailed: {

@@ -74,7 +74,7 @@ export const cancellationMachine = setup({
         ],
         onError: [
           { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'refused', actions: 'keepFailure' },
-          { target: 'failed', actions: 'logAndKeepFailure' },
+          { target: 'failed', actions: ['logFailure', 'keepFailure'] },
         ],
       },
     },

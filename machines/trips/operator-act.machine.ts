@@ -110,7 +110,7 @@ export const operatorActMachine = setup({
         },
         onError: [
           { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'refused', actions: 'keepFailure' },
-          { target: 'asking.retry', actions: 'logAndKeepFailure' },
+          { target: 'asking.retry', actions: ['logFailure', 'keepFailure'] },
         ],
       },
     },

@@ -72,7 +72,7 @@ export const operatorRideMachine = setup({
         onDone: { target: 'ready', actions: { type: 'setRide', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'missing' },
-          { target: 'failed', actions: 'logAndKeepFailure' },
+          { target: 'failed', actions: ['logFailure', 'keepFailure'] },
         ],
       },
     },

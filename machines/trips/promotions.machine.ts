@@ -70,7 +70,7 @@ export const promotionsMachine = setup({
         onDone: { target: 'shown', actions: { type: 'setPromotions', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isUnknownCall', params: ({ event }) => event }, target: 'shown' },
-          { target: 'failed', actions: 'logAndKeepFailure' },
+          { target: 'failed', actions: ['logFailure', 'keepFailure'] },
         ],
       },
     },

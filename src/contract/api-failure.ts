@@ -1,5 +1,8 @@
 import type { Problem } from './problem.ts';
 
+/** What the server says when it has too much to do, and what stands for an answer of 429 or 503 without words. */
+export const BUSY = "We're very busy right now. Please try again in a moment.";
+
 /** Why a call failed. */
 export type FailureKind =
   /** The server was not reached, or the call timed out. */

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { routePath } from 'hono/route';
+import { BUSY } from '#contract/api-failure.ts';
 import type { BrowserConfig } from '#contract/browser-config.ts';
 import { EMBEDDED_GOOGLE } from '#contract/embedded-google.ts';
 import type { RenderBody } from '#contract/site-content.ts';
@@ -81,7 +82,7 @@ export function createApp(dependencies: Dependencies, site: Site): Hono<AppEnv> 
 
 function toProblem(error: Error, c: Context<AppEnv>, { log, readiness }: Dependencies): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  if (error instanceof TooBusyError) return unavailable("We're very busy right now. Please try again in a moment.", 5);
+  if (error instanceof TooBusyError) return unavailable(BUSY, 5);
   if (error instanceof GeocodingError) {
     log.error('Google could not say where a place is', { requestId: c.get('requestId'), error });
     return unavailable("We can't check addresses right now. Please try again in a moment.", 5);
