@@ -67,17 +67,6 @@ describe('change password', () => {
     expect(select.selectIsOpen(actor.getSnapshot())).toBe(false);
   });
 
-  it('returns to the profile on Cancel, except while saving', () => {
-    const { actor, fillIn, heard } = start();
-    fillIn(good);
-    actor.send({ type: 'form.submit' });
-    actor.send({ type: 'dialog.close' });
-    expect(heard).toEqual([]);
-    const left = start();
-    left.actor.send({ type: 'dialog.close' });
-    expect(left.heard).toEqual([{ type: 'page.open', to: '/profile' }]);
-  });
-
   it("shows the server's message for a wrong current password, at the field if possible", async () => {
     const message = 'The current password is wrong.';
     const failed = await failWith(new ApiFailure('http', { status: 422, problem: { message } }));

@@ -115,28 +115,17 @@ describe('Google sign-in (`account/google`)', () => {
     expect(select.selectAlert(actor.getSnapshot())).toBe('This took too long. Continue with Google again.');
   });
 
-  it('only logs a failed popup and allows a retry', () => {
+  const blocked = 'Your browser has blocked the sign-in pop-up. Allow pop-ups for this site, then try again.';
+
+  it.each([
+    ['only logs a failed popup', 'popup.failed', []],
+    ['says that the browser has blocked the popup', 'popup.blocked', [{ type: 'notice.show', text: blocked }]],
+  ] as const)('%s, and allows a retry', (_, type, said) => {
     const { actor, receive, failures, heard, calls } = start();
     const error = new Error('blocked');
-    actor.send({ type: 'popup.failed', error });
-    expect(failures).toEqual([{ what: 'popup.failed', error }]);
-    expect(heard).toEqual([]);
+    actor.send({ type, error });
+    expect({ failures, heard }).toEqual({ failures: [{ what: type, error }], heard: said });
     receive();
     expect(calls.length).toBe(1);
-  });
-
-  it('says that the browser has blocked the popup', () => {
-    const { actor, failures, heard } = start();
-    const error = new Error('blocked');
-    actor.send({ type: 'popup.blocked', error });
-    expect({ failures, heard }).toEqual({
-      failures: [{ what: 'popup.blocked', error }],
-      heard: [
-        {
-          type: 'notice.show',
-          text: 'Your browser has blocked the sign-in pop-up. Allow pop-ups for this site, then try again.',
-        },
-      ],
-    });
   });
 });

@@ -13,7 +13,6 @@ function start(stored: StoredSession) {
 }
 
 const GUEST = { type: 'visitor.changed', visitor: 'guest' } as const;
-const CUSTOMER = { type: 'visitor.changed', visitor: 'customer' } as const;
 
 describe('session (`account/expired-session`)', () => {
   it('restores a customer with the stored name, then with the profile', async () => {
@@ -82,15 +81,6 @@ describe('session (`account/expired-session`)', () => {
     expect(actor.getSnapshot().matches('signedIn')).toBe(true);
   });
 
-  it('confirms before signing out, and stays signed in on Cancel', () => {
-    const { actor, effects, heard, ending } = start(signedIn);
-    actor.send({ type: 'signOut.choose' });
-    expect(select.selectIsSignOutOpen(actor.getSnapshot())).toBe(true);
-    actor.send({ type: 'signOut.cancel' });
-    expect(select.selectIsSignOutOpen(actor.getSnapshot())).toBe(false);
-    expect({ effects, heard, ending }).toEqual({ effects: [], heard: [], ending: [] });
-  });
-
   it('ends the session on the server before it clears the storage, or without the server after two seconds', async () => {
     const answered = start(signedIn);
     const failing = start(signedIn);
@@ -111,17 +101,6 @@ describe('session (`account/expired-session`)', () => {
     slow.clock.increment(1);
     for (const { effects, heard } of [answered, failing, refusing, slow])
       expect({ effects, heard }).toEqual({ effects: [['endStorage']], heard: [{ type: 'session.ended' }] });
-  });
-
-  it('signs a guest in on the same page when another tab signs in', () => {
-    const { actor, effects, heard, loading } = start(NO_SESSION);
-    actor.send({ type: 'session.changed', stored: signedIn });
-    expect(select.selectName(actor.getSnapshot())).toBe('Ada');
-    expect({ effects, heard, calls: loading.length }).toEqual({
-      effects: [['adoptSession']],
-      heard: [CUSTOMER],
-      calls: 1,
-    });
   });
 
   it.each([

@@ -33,17 +33,6 @@ describe('sessions', () => {
     expect(failures).toEqual([{ what: 'endOneSession', error }]);
   });
 
-  it('ends every session only when asked twice, and then leaves', async () => {
-    const { actor, effects, calls } = await listed();
-    actor.send({ type: 'everywhere.choose' });
-    actor.send({ type: 'dialog.close' });
-    expect(calls('signOutEverywhere')).toEqual([]);
-    actor.send({ type: 'everywhere.choose' });
-    actor.send({ type: 'everywhere.confirm' });
-    await calls('signOutEverywhere')[0]?.resolve();
-    expect([effects, calls('signOutEverywhere').length]).toEqual([[['leave']], 1]);
-  });
-
   it('shows moments on the clock of the visitor, and none that cannot be read', () => {
     expect([
       select.momentText('2026-11-22T04:05:00.000Z', 'Australia/Perth'),

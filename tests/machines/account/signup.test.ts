@@ -55,12 +55,6 @@ describe('signup', () => {
     expect(calls).toEqual([]);
   });
 
-  it('focuses the first invalid field, skipping valid ones', () => {
-    const { effects, submit } = start();
-    submit({ email: 'ada', password: 'short' });
-    expect(effects).toEqual([['focusField', { field: 'email' }]]);
-  });
-
   it('shows a validation error on blur and clears it on typing', () => {
     const { actor, type, errors } = start();
     type('phone', '0412 345 678');

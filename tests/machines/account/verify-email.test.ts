@@ -35,13 +35,6 @@ describe('the link in the email', () => {
     },
   );
 
-  it('asks other guests to log in, and sends nothing', () => {
-    const { actor, calls } = run(verifyEmailMachine, { ...input, visitor: 'guest' });
-    expect(select.selectStage(actor.getSnapshot())).toBe('signedOut');
-    expect(calls('verifyEmail')).toEqual([]);
-    expect(calls('joinByLink')).toEqual([]);
-  });
-
   it('that is refused removes the ticket of the Google sign-in', async () => {
     const { calls, effects } = run(verifyEmailMachine, { ...input, visitor: 'guest', ticket: 'ticket-1' });
     await calls('joinByLink')[0]?.reject(expiredLink);

@@ -2,14 +2,11 @@ import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { toAmount } from '#domain/money.ts';
 import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
-import type { BookingOrder } from '#machines/booking/booking-order.ts';
 import { type CheckoutInput, type CheckoutMessage, checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import * as select from '#machines/booking/checkout.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
-import { attempt, booked, order, payload, priceChanged } from '../support/booking-samples.ts';
-
-export const otherOrder: BookingOrder = { ...order, payload: { ...payload, notes: 'Gate 3' } };
+import { attempt, booked, order, priceChanged } from '../support/booking-samples.ts';
 
 export const offline = new ApiFailure('network');
 export const invalid = new ApiFailure('http', { status: 422, problem: { message: 'Choose a later pickup time.' } });

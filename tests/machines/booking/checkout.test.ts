@@ -9,7 +9,7 @@ import type { PaymentInput } from '#machines/booking/payment.machine.ts';
 import { settled } from '../support/actors.ts';
 import { attempt, booked, dearer, order, payload, priceChanged } from '../support/booking-samples.ts';
 import { run } from '../support/run.ts';
-import { invalid, offline, otherOrder } from './checkout.paths.ts';
+import { invalid, offline } from './checkout.paths.ts';
 
 /** @param made the attempts that the tabs share */
 function start(...made: BookingAttempt[]) {
@@ -68,14 +68,6 @@ describe('Book Now (`booking/conversion`)', () => {
     expect(sent(adding)).toEqual(['key-1', 'key-1']);
     expect(effects).toEqual([conversion]);
     expect(heard).toEqual([{ type: 'checkout.stopped' }, { type: 'checkout.stopped' }]);
-  });
-
-  it('claims a new attempt for a different order', async () => {
-    const { book, adding } = start();
-    await book();
-    await adding[0]?.reject(offline);
-    await book(otherOrder);
-    expect(sent(adding)).toEqual(['key-1', 'key-2']);
   });
 
   it('drops an attempt that the server rejects and shows the reason', async () => {

@@ -38,11 +38,6 @@ describe('customer details (`booking/traveller`)', () => {
     expect(isCompleteCustomer({ ...mine, traveller: 'someoneElse', contact: longer }, longer)).toBe(false);
   });
 
-  it('start with myself for a customer and with someone else for a guest', () => {
-    expect(select.selectTraveller(start().actor.getSnapshot())).toBe('myself');
-    expect(select.selectTraveller(start({ visitor: 'guest' }).actor.getSnapshot())).toBe('someoneElse');
-  });
-
   it('change a saved myself to someone else after sign-out', () => {
     const { entered } = start({ visitor: 'guest', initial: { ...details, traveller: 'myself' } });
     expect(entered()).toEqual(details);

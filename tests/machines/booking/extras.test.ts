@@ -77,20 +77,6 @@ describe('extras (`booking/extras-by-vehicle`)', () => {
     expect(calls[0]?.signal.aborted).toBe(true);
   });
 
-  it('does not reload for the same vehicle', async () => {
-    const { actor, calls } = start();
-    await calls[0]?.resolve([childSeat]);
-    actor.send({ type: 'vehicle.changed', vehicleId: '2' });
-    expect(calls).toHaveLength(1);
-  });
-
-  it('continues without extras when loading fails and none were chosen', async () => {
-    const { actor, heard, calls } = start();
-    await calls[0]?.reject(new Error('offline'));
-    expect(heard.at(-1)).toEqual({ type: 'extras.changed', chosenIds: [], chosen: [], status: 'priced' });
-    expect(actor.getSnapshot().hasTag('error')).toBe(true);
-  });
-
   it('keeps earlier choices when loading fails, until a retry succeeds or the customer continues without them', async () => {
     const { actor, heard, calls } = start({ chosenIds: ['3'] });
     await calls[0]?.reject(new Error('offline'));

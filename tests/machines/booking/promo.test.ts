@@ -49,13 +49,6 @@ describe('promo box (`booking/promo-code`)', () => {
     ]);
   });
 
-  it('offers the promotions that a customer has, and checks a picked one at once', async () => {
-    const { actor, calls } = start();
-    actor.send({ type: 'promo.pick', code: 'SPRING' });
-    expect(calls[0]?.input).toEqual({ code: 'SPRING' });
-    expect(select.selectIsChecking(actor.getSnapshot())).toBe(true);
-  });
-
   it('applies a fixed amount with the typed code when the response has none', async () => {
     const { apply, dialog, heard, calls } = start();
     apply('TWENTY');
@@ -86,15 +79,6 @@ describe('promo box (`booking/promo-code`)', () => {
     expect(select.selectCode(actor.getSnapshot())).toBe('GUESS');
     actor.send({ type: 'promo.apply' });
     expect(calls[1]?.input).toEqual({ code: 'GUESS' });
-  });
-
-  it('removes coupon and discount', async () => {
-    const { actor, apply, heard, calls } = start();
-    apply('WELCOME10');
-    await calls[0]?.resolve(tenPercent);
-    actor.send({ type: 'promo.remove' });
-    expect(heard.at(-1)).toEqual({ type: 'promo.changed', coupon: undefined });
-    expect(select.selectCode(actor.getSnapshot())).toBe('');
   });
 
   it('removes the code from an existing booking, then notifies the parent', async () => {

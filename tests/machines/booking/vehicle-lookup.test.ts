@@ -37,15 +37,6 @@ describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
     ]);
   });
 
-  it('does not look up an unchanged trip again', async () => {
-    const { actor, clock, calls } = start();
-    await calls[0]?.resolve([sedan]);
-    actor.send({ type: 'trip.changed', trip: structuredClone(trip) });
-    clock.increment(5000);
-    expect(calls).toHaveLength(1);
-    expect(actor.getSnapshot().value).toEqual({ ready: { choice: 'chosen', offer: 'unheld' } });
-  });
-
   it('looks up the same trip again once its refused place has been chosen again (`money/bound-places`)', async () => {
     const { actor, clock, calls } = start();
     await calls[0]?.reject(misplaced);
@@ -148,15 +139,5 @@ describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
       { type: 'vehicle.changed', vehicle: undefined },
       { type: 'vehicle.changed', vehicle: dearer },
     ]);
-  });
-
-  it('retries at once after a failure and is busy only while waiting', async () => {
-    const { actor, calls } = start();
-    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
-    await calls[0]?.reject(new Error('offline'));
-    expect(actor.getSnapshot().tags).toEqual(new Set(['error']));
-    actor.send({ type: 'vehicles.retry' });
-    await calls[1]?.resolve([]);
-    expect(actor.getSnapshot().tags).toEqual(new Set(['empty']));
   });
 });

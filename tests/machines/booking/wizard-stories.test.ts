@@ -178,13 +178,6 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(select.selectCanBook(state(wizard))).toBe(true);
   });
 
-  it('returns to step 1 when the chosen vehicle is no longer offered', async () => {
-    const wizard = openWizard({ kept: draft, attempt: booked }, { vehicles: [van], taxRate: 10 });
-    await wizard.arrive();
-    expect(select.selectStep(state(wizard))).toBe('vehicle');
-    expect(select.selectVehicle(state(wizard))).toEqual(van);
-  });
-
   it('returns to the extras when earlier choices fail to load, until the customer continues without them', async () => {
     const wizard = openWizard({ kept: draft, attempt: booked }, { extras: 'failing', taxRate: 10 });
     await wizard.arrive();
@@ -194,13 +187,6 @@ describe('the trip page (`money/tax-rate`)', () => {
     wizard.actor.send({ type: 'step.continue' });
     expect(select.selectStep(state(wizard))).toBe('payment');
     expect(select.selectPrice(state(wizard))).toMatchObject({ additionalPrice: 0, total: 13_200 });
-  });
-
-  it('disables Continue until a vehicle has a price', async () => {
-    const wizard = openWizard({}, { vehicles: [] });
-    expect(select.selectCanContinue(state(wizard))).toBe(false);
-    await wizard.arrive();
-    expect(select.selectCanContinue(state(wizard))).toBe(false);
   });
 
   it('ignores the attempt of another trip, so that its payment does not end this one', async () => {

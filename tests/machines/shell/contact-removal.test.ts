@@ -5,8 +5,8 @@ import { alan, grace, keeping } from '../support/emergency-samples.ts';
 import { run } from '../support/run.ts';
 
 function start() {
-  const { actor, failures, heard, calls } = run(contactRemovalMachine, { contact: grace });
-  return { actor, failures, heard, calls: calls('removeContact') };
+  const { actor, heard, calls } = run(contactRemovalMachine, { contact: grace });
+  return { actor, heard, calls: calls('removeContact') };
 }
 
 describe('contact removal', () => {

@@ -55,13 +55,4 @@ describe('side menu (`shell/menu`)', () => {
     expect(links({ iosApp: '' })).toEqual([androidApp]);
     expect(links({ androidApp: 'javascript:alert(1)', iosApp: '' })).toEqual([]);
   });
-
-  it("shows 'Install App' collapsed each time the menu opens", () => {
-    const { actor } = start();
-    actor.send({ type: 'install.toggle' });
-    expect(actor.getSnapshot().value).toEqual({ open: 'expanded' });
-    actor.send({ type: 'menu.close' });
-    actor.send({ type: 'menu.open' });
-    expect(actor.getSnapshot().value).toEqual({ open: 'collapsed' });
-  });
 });

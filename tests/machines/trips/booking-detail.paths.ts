@@ -9,7 +9,7 @@ import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
 import { bookingDetail, ride } from '../support/trips-samples.ts';
 
-export const notFound = new ApiFailure('http', { status: 404 });
+const notFound = new ApiFailure('http', { status: 404 });
 export const offline = new ApiFailure('network');
 export const foreign: BookingDetail = { ...bookingDetail, ride: undefined };
 

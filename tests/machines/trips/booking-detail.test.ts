@@ -10,7 +10,7 @@ import { details, nobody } from '../support/booking-samples.ts';
 import { run } from '../support/run.ts';
 import { airport, hotel } from '../support/samples.ts';
 import { bookingDetail, ride } from '../support/trips-samples.ts';
-import { foreign, input, notFound, offline, payable, reviewed } from './booking-detail.paths.ts';
+import { foreign, input, offline, payable, reviewed } from './booking-detail.paths.ts';
 
 function start(given: Partial<BookingDetailInput> = {}) {
   const { actor, clock, drafted, effects, failures, heard, calls, callsOfChild } = run(bookingDetailMachine, {
@@ -49,32 +49,6 @@ describe('bookingDetail', () => {
     expect([stage(), failures]).toEqual(['missing', []]);
   });
 
-  it.each([
-    ['a network error', offline],
-    ['a server error', new ApiFailure('http', { status: 500 })],
-    ['an unreadable response', new ApiFailure('unreadable', { status: 200 })],
-  ])('offers a retry after %s', async (_, failure) => {
-    const { actor, booking, calls, failures, stage } = start();
-    await calls[0]?.reject(failure);
-    expect([stage(), failures]).toEqual(['failed', [{ what: 'loadBooking', error: failure }]]);
-    actor.send({ type: 'booking.retry' });
-    expect(stage()).toBe('loading');
-    await calls[1]?.resolve(bookingDetail);
-    expect([stage(), booking()]).toEqual(['ready', bookingDetail]);
-    expect(calls.map(({ input: asked }) => asked)).toEqual([{ access }, { access }]);
-  });
-
-  it.each(['review.sent', 'booking.changed'] as const)(
-    'refreshes in the background on %s and stays on screen',
-    async (type) => {
-      const { actor, booking, calls, stage } = await open();
-      actor.send({ type });
-      expect([stage(), booking()]).toEqual(['ready', bookingDetail]);
-      await calls[1]?.resolve(paid);
-      expect([stage(), booking()]).toEqual(['ready', paid]);
-    },
-  );
-
   it('drops a stale response when the booking changes again', async () => {
     const { actor, booking, calls } = await open();
     actor.send({ type: 'booking.changed' });
@@ -104,13 +78,6 @@ describe('bookingDetail', () => {
     clock.increment(MINUTE);
     await calls[2]?.resolve(paid);
     expect(booking()).toEqual(paid);
-  });
-
-  it('shows that the booking no longer exists if a refresh does not find it', async () => {
-    const { actor, calls, stage } = await open();
-    actor.send({ type: 'booking.changed' });
-    await calls[1]?.reject(notFound);
-    expect(stage()).toBe('missing');
   });
 
   const party = { passengers: 2, luggage: 1 };
@@ -247,13 +214,6 @@ describe('bookingDetail', () => {
   ])('treats a ride that is %s, in %s, as upcoming: %s', async (status, tab, isAhead) => {
     const { actor } = await open({ ...bookingDetail, tripDetails: { message: '', status } }, { tab });
     expect(select.selectIsAhead(actor.getSnapshot())).toBe(isAhead);
-  });
-
-  it('knows the time from the first tick', () => {
-    const { actor } = start();
-    expect(select.selectNow(actor.getSnapshot())).toBeUndefined();
-    actor.send({ type: 'clock.ticked', now: 1_000 });
-    expect(select.selectNow(actor.getSnapshot())).toBe(1_000);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { dayOf } from '../support/trips-samples.ts';
 import { first, none, second } from './booking-tab.paths.ts';
 
 function start(pages = 1) {
-  const { actor, effects, failures, calls } = run(bookingTabMachine, { tab: 'upcoming', pages });
+  const { actor, effects, calls } = run(bookingTabMachine, { tab: 'upcoming', pages });
   const screen = () => {
     const snapshot = actor.getSnapshot();
     return {
@@ -18,7 +18,7 @@ function start(pages = 1) {
     };
   };
   const asked = () => calls('loadBookings').map(({ input }) => input);
-  return { actor, effects, screen, asked, failures, calls: calls('loadBookings') };
+  return { actor, effects, screen, asked, calls: calls('loadBookings') };
 }
 
 const whole: BookingPage = { days: [...first.days, dayOf('Sat, Jun 05, 2027', 'c', 'd')], total: 4 };

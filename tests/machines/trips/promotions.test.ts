@@ -11,13 +11,13 @@ import { airport, welcome } from './promotions.paths.ts';
 const airportPlus: Promotion = { ...airport, id: '3', code: 'AIRPORT20PLUS' };
 
 function start() {
-  const { actor, drafted, failures, heard, calls } = run(promotionsMachine, {});
+  const { actor, drafted, heard, calls } = run(promotionsMachine, {});
   const type = (code: string) => {
     actor.send({ type: 'code.change', code });
     const codes = select.selectMatching(actor.getSnapshot()).map((promotion) => promotion.code);
     return { codes, summary: select.selectSummary(actor.getSnapshot()) };
   };
-  return { actor, type, failures, heard, drafted, calls: calls('loadPromotions') };
+  return { actor, type, heard, drafted, calls: calls('loadPromotions') };
 }
 
 async function open(...promotions: Promotion[]) {
