@@ -33,7 +33,7 @@ const PARTS: readonly Part[] = [
     name: 'promotions',
     folder: 'src/server/promotions',
     files: '**/*.ts',
-    tests: 'tests/server/{promotions*,trips/booking-promo*}.test.ts',
+    tests: 'tests/server/{promotions*,payments/checkout,trips/booking-promo*}.test.ts',
   },
   {
     name: 'accounts',
