@@ -24,7 +24,7 @@ const WITHOUT_DESCRIPTIONS: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/machines\/.+\.ts$/ },
+    filter: { id: here('machines/**/*.machine.ts') },
     handler: (code) => code.replace(/\bdescription:\s*(?:'[^'\n]*'|"[^"\n]*"),?/g, ''),
   },
 };
