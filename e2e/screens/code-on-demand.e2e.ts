@@ -88,6 +88,13 @@ for (const { name, part, need, sees } of FAILING)
     await expect(failure(page)).toBeHidden();
   });
 
+test('a page that fails to load begins at its title, as one that is opened (`access/focus`)', async ({ page }) => {
+  await new HomePage(page).open();
+  await page.route('**/assets/**', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: "We couldn't load this page" })).toBeFocused();
+});
+
 test('a part whose code is loading reserves its space, so that nothing moves, and keeps the focus', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { VehicleStep } from '../pages/booking.pages.ts';
 import { partTitled } from '../pages/reading.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
-import { interceptCalls } from '../support/api-answers.ts';
+import { answerWith, interceptCalls } from '../support/api-answers.ts';
 import { expect, test } from '../support/test.ts';
 import { byTheHour, oneWay, tripPath } from '../support/trips.ts';
 
@@ -45,6 +45,16 @@ test('a place longer than 20 characters is truncated, and Show More shows it in 
   ]);
   await expect(page.getByText('All times are')).toBeVisible();
   await expectAccessible(page);
+});
+
+test("'Try again' under vehicles that failed to load leaves the focus where they are announced", async ({ page }) => {
+  const restore = await answerWith(page, '/vehicles', { status: 503, json: {} });
+  await page.goto(tripPath(oneWay));
+  const { tryAgain } = new VehicleStep(page);
+  await tryAgain.waitFor();
+  await restore();
+  await tryAgain.press('Enter');
+  await expect(page.getByText('6 of 6 vehicles fit 1 passenger')).toBeFocused();
 });
 
 test('the page says until when it holds the price; one that has run out stands beside the new one, line by line (`money/offers`)', async ({

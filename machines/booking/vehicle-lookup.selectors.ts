@@ -30,13 +30,13 @@ export const selectRefusal = (snapshot: Snapshot): string =>
   snapshot.matches('refused') ? tripRefusal(snapshot.context.failure) : '';
 /** '' unless a retry may help. */
 export const selectFailure = failureSelector("We couldn't load the vehicles.");
+export const selectHasNoVehicles = (snapshot: Snapshot): boolean =>
+  snapshot.hasTag('empty') || snapshot.hasTag('error');
 /** There is no vehicle to price, also when all are too small for the party. */
 export const selectHasNoPrice = (snapshot: Snapshot): boolean =>
-  snapshot.hasTag('empty') || snapshot.hasTag('error') || snapshot.matches({ ready: { choice: 'unchosen' } });
+  selectHasNoVehicles(snapshot) || snapshot.matches({ ready: { choice: 'unchosen' } });
 /** The route of the prices; undefined while they load, and with other backends. */
 export const selectRoute = (snapshot: Snapshot): Route | undefined => snapshot.context.vehicles[0]?.route ?? undefined;
-/** True while the route is shown or still loading, so that the page reserves its space. */
+/** False once a backend has sent vehicles without a route: until then the page reserves its space. */
 export const selectExpectsRoute = (snapshot: Snapshot): boolean =>
-  snapshot.context.vehicles.length > 0
-    ? selectRoute(snapshot) !== undefined
-    : !snapshot.hasTag('empty') && !snapshot.hasTag('error');
+  snapshot.context.vehicles.length === 0 || selectRoute(snapshot) !== undefined;

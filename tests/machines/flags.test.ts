@@ -91,7 +91,8 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'booking/vehicle-lookup': {
     selectIsEmpty: 'empty',
-    selectExpectsRoute: 'idle loading waiting',
+    selectHasNoVehicles: 'empty failed refused',
+    selectExpectsRoute: 'idle loading waiting empty failed refused',
     selectHasNoPrice: 'empty failed refused ready.choice.unchosen',
   },
   'trips/booking-detail': {

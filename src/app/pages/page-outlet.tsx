@@ -20,14 +20,14 @@ export function PageOutlet({ isWaiting }: PageOutletProps) {
   const focused = useRef<string>(undefined);
   if (!page || isHydrating) return <PageSkeleton />;
   return (
-    <PageFailure page={page}>
-      <Suspense fallback={<PageSkeleton />}>
-        <Fragment key={page}>
+    <Suspense fallback={<PageSkeleton />}>
+      <Fragment key={page}>
+        <PageFailure>
           <ShowPage page={page === 'notFound' ? NOT_FOUND : PAGES[page]} />
-          <PageFocus page={page} focused={focused} />
-        </Fragment>
-      </Suspense>
-    </PageFailure>
+        </PageFailure>
+        <PageFocus page={page} focused={focused} />
+      </Fragment>
+    </Suspense>
   );
 }
 
@@ -37,7 +37,7 @@ interface PageFocusProps {
   readonly focused: RefObject<string | undefined>;
 }
 
-/** `access/focus`, once the code of the page is there. */
+/** `access/focus`, once the code of the page is there or could not be loaded. */
 function PageFocus({ page, focused }: PageFocusProps) {
   useEffect(() => {
     if (focused.current !== undefined && focused.current !== page) mainTitle()?.focus({ preventScroll: true });

@@ -52,7 +52,7 @@ function PromoForm({ actor }: ActorProps<typeof promoMachine>) {
 
   return (
     <Form onSubmit={() => actor.send({ type: 'promo.apply' })}>
-      <Field id={PROMO_CODE_ID} label="Promo code" labelHidden error={error}>
+      <Field id={PROMO_CODE_ID} label="Promo code" error={error}>
         {(control) => (
           <div className={css.promoRow}>
             <PromoCodeInput

@@ -53,6 +53,9 @@ export const sidePart = style([
   { '@media': { [media.desktop]: { padding: 0, border: 0, background: 'none', boxShadow: 'none' } } },
 ]);
 
+/** Keeps its place beside the vehicles; below them, it would only be in the way. */
+export const onlyBeside = style({ '@media': { [`not all and ${media.desktop}`]: { display: 'none' } } });
+
 /** Names the vehicle of the price; reserves its line until the vehicle loads. */
 export const priceOf = style({
   minHeight: `calc(1em * ${leading.body})`,

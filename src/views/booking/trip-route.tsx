@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { isSamePlace } from '#domain/place.ts';
 import { selectTripDraft } from '#machines/booking/trip-check.selectors.ts';
-import { selectExpectsRoute, selectRoute } from '#machines/booking/vehicle-lookup.selectors.ts';
+import { selectExpectsRoute, selectHasNoVehicles, selectRoute } from '#machines/booking/vehicle-lookup.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
-import { RouteSlot } from '../route/route-slot.tsx';
+import { RouteGap, RouteSlot } from '../route/route-slot.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
-import { sidePart } from './trip-detail.css.ts';
+import { onlyBeside, sidePart } from './trip-detail.css.ts';
 
 /** The route of the trip page, if the prices are for one. */
 export function TripRoute({ actor }: ActorProps<typeof wizardMachine>) {
@@ -14,10 +14,11 @@ export function TripRoute({ actor }: ActorProps<typeof wizardMachine>) {
   const lookup = useSelector(actor, select.selectVehicleLookup);
   const route = useSelector(lookup, selectRoute);
   const isExpected = useSelector(lookup, selectExpectsRoute);
+  const isGap = useSelector(lookup, selectHasNoVehicles);
   if (!pickup || !drop || !isExpected || isSamePlace(pickup, drop)) return null;
   return (
-    <div className={sidePart}>
-      <RouteSlot route={route} from={pickup.label} to={drop.label} />
+    <div className={`${sidePart} ${isGap ? onlyBeside : ''}`}>
+      {isGap ? <RouteGap /> : <RouteSlot route={route} from={pickup.label} to={drop.label} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Route } from '#contract/booking/route.ts';
 import { Deferred } from '#design/deferred.tsx';
+import { RouteIcon } from '#design/form-icons.tsx';
 import * as css from './route.css.ts';
 
 interface RouteSlotProps {
@@ -31,5 +32,14 @@ export function RouteSlot({ route, from, to }: RouteSlotProps) {
     </section>
   );
 }
+
+/** In place of a route that cannot be had, so that what follows stays where it was. */
+export const RouteGap = () => (
+  <div className={css.slot} aria-hidden="true">
+    <div className={`${css.frame} ${css.gap}`}>
+      <RouteIcon size={40} />
+    </div>
+  </div>
+);
 
 const EmptyFrame = () => <div className={css.frame} />;

@@ -26,6 +26,8 @@ export const frame = style({
 
 export const failure = style([frame, { display: 'grid', alignItems: 'center', padding: space[12] }]);
 
+export const gap = style({ display: 'grid', placeItems: 'center', color: color.muted, background: color.sunken });
+
 export const picture = style({ display: 'block', width: '100%', height: '100%' });
 
 const system = { forcedColorAdjust: 'none' } as const;

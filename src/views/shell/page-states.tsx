@@ -5,14 +5,8 @@ import { page, readingPage, stack } from '#design/layout.css.ts';
 import { SkeletonBlock } from '#design/loading.tsx';
 import { pageTitle } from '#design/text.css.ts';
 
-interface PageFailureProps {
-  /** A new value makes the page render again. */
-  readonly page: string;
-  readonly children: ReactNode;
-}
-
-/** Fallback for a page that failed to load or render, with a retry. */
-export class PageFailure extends Component<PageFailureProps, { hasFailed: boolean }> {
+/** Fallback for a page that failed to load or render, with a retry. Each page needs its own. */
+export class PageFailure extends Component<{ readonly children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -21,10 +15,6 @@ export class PageFailure extends Component<PageFailureProps, { hasFailed: boolea
 
   override componentDidCatch(cause: unknown) {
     console.error('A page could not be shown', cause);
-  }
-
-  override componentDidUpdate(previous: PageFailureProps) {
-    if (previous.page !== this.props.page && this.state.hasFailed) this.setState({ hasFailed: false });
   }
 
   override render() {

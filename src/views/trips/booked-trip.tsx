@@ -11,7 +11,7 @@ import { CalendarIcon } from '#design/form-icons.tsx';
 import { DownloadIcon } from '#design/icons.tsx';
 import { instead } from '#design/instead.ts';
 import { cluster, stack, stickyAside, withAside } from '#design/layout.css.ts';
-import { Skeleton } from '#design/skeleton.tsx';
+import { UnsettledPart } from '#design/skeleton.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 import { mutedSmall } from '#design/text.css.ts';
 import { Truncate } from '#design/truncate.tsx';
@@ -64,7 +64,7 @@ export function BookedTrip({ actor, title }: BookedTripProps) {
               load={loadPayment}
               needed={isUnpaid}
               props={{ actor, total: price.total, title }}
-              waiting={<Skeleton height="24rem" />}
+              waiting={<UnsettledPart />}
             />
           )}
           {isAhead && ride && (

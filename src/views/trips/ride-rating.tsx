@@ -6,7 +6,7 @@ import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { Deferred } from '#design/deferred.tsx';
 import { stack, surface } from '#design/layout.css.ts';
-import { Skeleton } from '#design/skeleton.tsx';
+import { UnsettledPart } from '#design/skeleton.tsx';
 import { Stars } from '#design/stars.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 import { STARS } from '#domain/review.ts';
@@ -29,7 +29,7 @@ export function RideRating({ actor, booking }: RideRatingProps) {
   const given = useRef<HTMLElement>(null);
   useFocusOnceGone(given, form !== undefined);
   useFocusOnceGone(given, isThanked);
-  if (form) return <Deferred load={loadForm} needed props={{ actor: form }} waiting={<Skeleton height="24rem" />} />;
+  if (form) return <Deferred load={loadForm} needed props={{ actor: form }} waiting={<UnsettledPart />} />;
   const rows = reviewRows(booking);
   if (rows.length === 0 && !isThanked) return null;
   return (
