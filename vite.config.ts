@@ -1,7 +1,7 @@
 import devServer from '@hono/vite-dev-server';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { devPages } from './src/tooling/dev-pages.ts';
 import { devFlows } from './src/tooling/flows/dev-flows.ts';
 
@@ -18,17 +18,6 @@ const CHUNKS = [
   { name: 'rides', test: /\/(?:booking|trips|route)\//, minShareCount: 5 },
 ];
 
-/** The flow viewer reads the statecharts' descriptions from their sources. */
-const WITHOUT_DESCRIPTIONS: Plugin = {
-  name: 'without-descriptions',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: here('machines/**/*.machine.ts') },
-    handler: (code) => code.replace(/\bdescription:\s*(?:'[^'\n]*'|"[^"\n]*"),?/g, ''),
-  },
-};
-
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('src'),
   publicDir: isSsrBuild ? false : here('public'),
@@ -36,7 +25,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   // React 19 itself has what the shim brings to older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   plugins: [
-    WITHOUT_DESCRIPTIONS,
     react(),
     vanillaExtractPlugin(),
     devPages(),
