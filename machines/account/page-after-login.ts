@@ -1,5 +1,6 @@
 import type { SignedIn } from '#contract/account/session.contract.ts';
 import { waitingTrip } from '#domain/account.ts';
+import { decideRoute } from '#domain/routes.ts';
 
 /** A session to store, and the page to load with it. */
 export interface NewSession {
@@ -21,11 +22,14 @@ export interface WaitingPages {
 
 /** `account/sign-in`: the page after a sign-in. The page of a booking is asked for later than a trip that waits. */
 export function pageAfterLogin({ returnAddress, from = '' }: WaitingPages): string {
-  return BOOKING_PAGE.test(from) ? from : (waitingTrip(returnAddress) ?? '/');
+  return isBookingPage(from) ? from : (waitingTrip(returnAddress) ?? '/');
 }
 
-/** The page to which an email about a booking leads (`booking/mailed-way`), and that of a past one. */
-const BOOKING_PAGE = /^\/(?:booking|history)Detail\/[^/?]+\/?(?:\?|$)/i;
+/** Emails about a booking lead to these pages (`booking/mailed-way`). */
+function isBookingPage(address: string): boolean {
+  const decision = decideRoute('customer', address.replace(/\?.*/, ''));
+  return decision.kind === 'page' && decision.route.endsWith('Detail/:id');
+}
 
 /** `account/google`: an account without a country code completes its profile first. */
 export function newSession(signedIn: SignedIn, waiting: WaitingPages): NewSession {

@@ -34,7 +34,7 @@ export function readEnvironment(variables: Variables) {
   const googleKey = values.GOOGLE_GEOCODING_KEY ?? values.GOOGLE_MAPS_API_KEY;
   return {
     host: values.HOST,
-    /** 0: any free port. */
+    /** With 0, the system chooses a free one. */
     port: values.PORT,
     /** Without a trailing slash; undefined: the address that the server listens on. */
     publicUrl: values.PUBLIC_URL,

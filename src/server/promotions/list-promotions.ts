@@ -5,15 +5,18 @@ import { promotions } from '../db/promotion.schema.ts';
 import { readSettings } from '../db/read-settings.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { localDate } from '../trips/wall-clock.ts';
-import { refusalOf, standingsOf } from './promotion.ts';
+import { isRunning, refusalOf, standingsOf } from './promotion.ts';
 
 /** The promotions that a customer can use now at some price, ordered by end, then by code. */
 export async function listPromotions({ db, now }: Pick<Dependencies, 'db' | 'now'>, userId: string) {
+  const at = now();
   // Unpaid bookings past their time hold nothing, even before the job expires them.
-  await expireUnpaid(db, now());
+  await expireUnpaid(db, at);
   const { time_zone } = await readSettings(db, ['time_zone']);
-  const standings = await standingsOf(db, userId).orderBy(asc(promotions.endsAt), sql`upper(${promotions.code})`);
-  const usable = standings.filter((standing) => refusalOf(standing, now()) === undefined);
+  const standings = await standingsOf(db, userId)
+    .where(isRunning(at))
+    .orderBy(asc(promotions.endsAt), sql`upper(${promotions.code})`);
+  const usable = standings.filter((standing) => refusalOf(standing, at) === undefined);
   return usable.map(({ promotion }) => ({
     promotion,
     /** Its last date in the site's zone; undefined without an end, which is exclusive. */

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Instant } from '#domain/local-time.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import type { Discount } from '#domain/pricing.ts';
@@ -19,6 +19,16 @@ export const PROMO_NOT_AVAILABLE = 'This promo code is no longer available.';
 
 export function hasCode(code: string): SQL {
   return sql`upper(${promotions.code}) = upper(${code})`;
+}
+
+/** The condition for being active and within the dates. */
+export function isRunning(at: Instant): SQL | undefined {
+  const now = new Date(at);
+  return and(
+    eq(promotions.active, true),
+    or(isNull(promotions.startsAt), lte(promotions.startsAt, now)),
+    or(isNull(promotions.endsAt), gt(promotions.endsAt, now)),
+  );
 }
 
 type PromotionStanding = Awaited<ReturnType<typeof standingsOf>>[number];

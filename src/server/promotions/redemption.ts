@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Instant } from '#domain/local-time.ts';
 import type { Cents } from '#domain/money.ts';
 import { bookings } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import { promotions, promotionUses, redemptions } from '../db/promotion.schema.ts';
-import { hasCode, type PromoClaim, type Promotion } from './promotion.ts';
+import { hasCode, isRunning, type PromoClaim, type Promotion } from './promotion.ts';
 
 /** The conditions of a redemption: the time, and the price before discount and tax. */
 interface Terms {
@@ -47,16 +47,6 @@ export async function redeem(
     })
     .returning({ count: promotionUses.count });
   return used.length === 1 ? promotion : undefined;
-}
-
-/** The condition for being active and within the dates. */
-function isRunning(at: Instant): SQL | undefined {
-  const now = new Date(at);
-  return and(
-    eq(promotions.active, true),
-    or(isNull(promotions.startsAt), lte(promotions.startsAt, now)),
-    or(isNull(promotions.endsAt), gt(promotions.endsAt, now)),
-  );
 }
 
 export async function storeRedemption(tx: Database, redemption: typeof redemptions.$inferInsert): Promise<void> {

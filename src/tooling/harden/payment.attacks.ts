@@ -117,7 +117,7 @@ export const PAYMENT_ATTACKS: readonly Attack[] = [
           env,
           stdio: ['ignore', 'ignore', 'inherit'],
         });
-        setPriority(child.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL);
+        if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
         return once(child, 'exit');
       });
       return async () => ({ lost: (await Promise.all(ends)).filter(([code]) => code !== 0).length });
