@@ -81,7 +81,7 @@ export async function applyChange(
   const columns = columnsOf(change);
   const previous = Object.fromEntries(Object.keys(columns).map((name) => [name, booking[name as keyof Columns]]));
   const isRide = RIDE_COLUMNS.some((name) => name in columns && isOther(columns[name], booking[name]));
-  const mustWait = isRide && !autoAccept && booking.status === 'accepted';
+  const mustWait = isRide && !autoAccept;
   const hasNewTraveller = !isSameAddress(columns.clientEmail ?? booking.clientEmail, booking.clientEmail);
   await tx
     .update(bookings)
@@ -94,9 +94,7 @@ export async function applyChange(
     .where(eq(bookings.id, bookingId));
   await changeLinks(tx, booking, columns);
   await tx.update(bookingChanges).set({ appliedAt: at, previous }).where(eq(bookingChanges.id, change.id));
-  if (booking.promoCode !== null && columns.promoCode === null) {
-    await tx.delete(redemptions).where(eq(redemptions.bookingId, bookingId));
-  }
+  if (columns.promoCode === null) await tx.delete(redemptions).where(eq(redemptions.bookingId, bookingId));
   if (!booking.paidAt) return;
   await moveMoney(tx, booking, change, columns, at);
   if (mustWait) await reopenConfirmation(tx, change);
@@ -116,7 +114,7 @@ async function moveMoney(
     const entry = { kind: 'write-off' as const, reference: id, bookingId, amount: waived };
     await tx.insert(ledger).values({ ...entry, currency: CURRENCY, movedAt: at });
   }
-  if (refund > 0) await oweBack(tx, bookingId, at, { refund, reason: 'changed', cause: id });
+  await oweBack(tx, bookingId, at, { refund, reason: 'changed', cause: id });
 }
 
 /** The emails about the ride before the change give up their causes, so that those about the changed ride are sent. */

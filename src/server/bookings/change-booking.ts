@@ -117,22 +117,22 @@ async function storeChange(
   { changed, toPay, refund }: ChangeTerms,
   { now, randomId }: Pick<Dependencies, 'now' | 'randomId'>,
 ): Promise<StoredChange> {
-  const [change] = await tx
-    .insert(bookingChanges)
-    .values({
-      id: randomId(),
-      bookingId,
-      idempotencyKey: key ?? null,
-      requestHash,
-      requestedAt: new Date(now()),
-      expiresAt: new Date(now() + WAIT_MS),
-      fields: storedFields({ ...priced.columns, kept: changed.kept, minimumFee: changed.minimumFee }),
-      oldTotal,
-      newTotal: changed.total,
-      toPay,
-      refund,
-    })
-    .returning();
-  if (!change) throw new Error('The change could not be stored');
+  const change: StoredChange = {
+    id: randomId(),
+    bookingId,
+    idempotencyKey: key ?? null,
+    requestHash,
+    requestedAt: new Date(now()),
+    expiresAt: new Date(now() + WAIT_MS),
+    appliedAt: null,
+    droppedAt: null,
+    fields: storedFields({ ...priced.columns, kept: changed.kept, minimumFee: changed.minimumFee }),
+    previous: null,
+    oldTotal,
+    newTotal: changed.total,
+    toPay,
+    refund,
+  };
+  await tx.insert(bookingChanges).values(change);
   return change;
 }
