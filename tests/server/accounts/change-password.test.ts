@@ -14,6 +14,7 @@ import {
   logIn,
   NEXT_PASSWORD,
   PASSWORD,
+  paragraphsOf,
   TOO_COMMON,
   TOO_PERSONAL,
 } from './support/accounts.ts';
@@ -56,7 +57,13 @@ describe('changing the password', () => {
     await change(PASSWORD, NEXT_PASSWORD);
     const [mail, ...others] = await db.select().from(mails);
     expect([mail, others]).toMatchObject([{ recipient: ADA, subject: 'Your password was changed' }, []]);
-    expect(mail?.text.match(/https?:\S+/g)?.slice(0, 1)).toEqual(['http://127.0.0.1:3000/forget-password']);
+    expect(paragraphsOf(mail)).toEqual([
+      'Your password was changed',
+      'Hello,',
+      'Your password has just been changed, and every other browser has been signed out.',
+      "If it wasn't you, choose a new password straight away with the button below, and let us know.",
+      'Choose a new password:\nhttp://127.0.0.1:3000/forget-password',
+    ]);
     expect(mail?.html).not.toContain('Lovelace');
   });
 

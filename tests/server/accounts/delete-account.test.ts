@@ -18,7 +18,7 @@ import { newDatabase } from '../support/databases.ts';
 import { atOnce } from '../support/races.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { storeBooking } from '../support/stored-bookings.ts';
-import { addAda, GRACE, logIn, PASSWORD } from './support/accounts.ts';
+import { addAda, GRACE, logIn, PASSWORD, paragraphsOf } from './support/accounts.ts';
 
 const at = (ms: number) => new Date(NOW + ms);
 const PAST = {
@@ -62,6 +62,7 @@ describe('a deleted account (`account/deletion`)', () => {
       idempotencyScope: 'ada',
       idempotencyKey: 'k',
       requestHash: 'h',
+      extras: [{ id: 'child-seat', title: 'Child seat', price: 1_500 }],
     });
     await storeBooking(db, { ...AHEAD, ...NOTES, id: 'ahead', userId: 'ada', reference: 'MC-AHEAD' });
     await storeBooking(db, { ...EXPIRED, id: 'unpaid', userId: 'ada' });
@@ -107,8 +108,15 @@ describe('a deleted account (`account/deletion`)', () => {
     await remove(PASSWORD);
     const [mail] = await db.select().from(mails);
     expect([mail?.recipient, mail?.subject]).toEqual(['ada@example.com', 'Your account was deleted']);
-    expect(mail?.text).toContain(`MC-AHEAD: ${RIDES[0]?.pickup_time}`);
-    expect(mail?.text).not.toContain('Lovelace');
+    expect(paragraphsOf(mail)).toEqual([
+      'Your account was deleted',
+      'Hello,',
+      'Your account and everything in it have been deleted, and you have been signed out everywhere.',
+      'Australian tax law requires us to keep paid bookings and their invoices for 5 years after the ride.',
+      'These rides stay booked. To change or cancel one, call or email us.',
+      `MC-AHEAD: ${RIDES[0]?.pickup_time}`,
+      "If it wasn't you, let us know straight away.",
+    ]);
   });
 
   test('needs its password, and guesses are limited', async () => {
@@ -145,6 +153,9 @@ describe('a deleted account (`account/deletion`)', () => {
       .values({ provider: 'google', subject: 's1', userId: 'google', createdAt: new Date(NOW) });
     const google = await createSession(site.dependencies, 'google');
     expect([(await remove('', google))[0], await db.$count(users)]).toEqual([422, 2]);
+    const { body } = await site.send(exportData, undefined, by(google));
+    const since = new Date(NOW).toISOString();
+    expect(body).toMatchObject({ profile: { picture: null, hasPassword: false, googleSince: since } });
   });
 
   test('leaves the uses of promotions counted (`booking/promo-limit`)', async () => {
@@ -228,7 +239,8 @@ describe('a deleted account (`account/deletion`)', () => {
         },
       ],
     });
-    expect(past).toMatchObject({ clientPhone: '412345678', flightNo: 'QF1' });
+    const seat = { title: 'Child seat', price: 15 };
+    expect(past).toMatchObject({ clientPhone: '412345678', flightNo: 'QF1', extras: [seat] });
     expect(Object.keys(past ?? {})).not.toEqual(expect.arrayContaining(['userId']));
     expect(JSON.stringify(body)).not.toContain('argon2');
   });

@@ -15,7 +15,7 @@ import { mails } from '#server/db/mail.schema.ts';
 import { addCustomer, by } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
-import { addAda, GRACE, logIn, PASSWORD } from './support/accounts.ts';
+import { addAda, GRACE, logIn, PASSWORD, paragraphsOf } from './support/accounts.ts';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
@@ -113,8 +113,14 @@ describe('a sign-in from an unknown browser (`account/new-browser`)', () => {
     const { cookie } = await signInBy({ 'user-agent': CHROME });
     expect(cookie).toMatch(/^browser=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/);
     const [mail] = await db.select().from(mails);
-    expect(mail?.text).toContain('When: Mon, Jan 04, 2027 02:00 PM, Sydney time (AEDT)\nBrowser: Chrome on Windows');
-    expect(mail?.text).toContain('Choose a new password:\nhttp://127.0.0.1:3000/forget-password');
+    expect(paragraphsOf(mail)).toEqual([
+      'New sign-in to your account',
+      'Hello,',
+      "Someone, hopefully you, signed in to your account with a browser we haven't seen before.",
+      "If it was you, you don't need to do anything. If it wasn't, choose a new password with the button below. That signs out every browser.",
+      'When: Mon, Jan 04, 2027 02:00 PM, Sydney time (AEDT)\nBrowser: Chrome on Windows',
+      'Choose a new password:\nhttp://127.0.0.1:3000/forget-password',
+    ]);
     const again = await signInBy({ 'user-agent': CHROME, cookie: cookie.split(';')[0] ?? '' });
     expect([again.cookie, await sent()]).toEqual([cookie, [TOLD]]);
     await signInBy({ 'user-agent': CHROME });

@@ -12,7 +12,7 @@ import { mails } from '#server/db/mail.schema.ts';
 import { by, signIn } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { NOW, testSite } from '../support/site.ts';
-import { GRACE, lastResetLink, lastVerificationToken, NEXT_PASSWORD } from './support/accounts.ts';
+import { GRACE, lastResetLink, lastVerificationToken, NEXT_PASSWORD, paragraphsOf } from './support/accounts.ts';
 
 const EXPIRED = [422, { token: 'This link has expired, or it belongs to another account.' }];
 
@@ -40,7 +40,14 @@ describe('a verified email address (`account/verified-email`)', () => {
     const [mail, ...others] = await db.select().from(mails);
     expect(mail).toMatchObject({ recipient: 'grace@example.com', subject: 'Confirm your email address' });
     expect(others).toEqual([]);
-    expect(mail?.text).toContain(`Confirm email address:\nhttps://book.example.com/verify-email#${token}\n`);
+    expect(paragraphsOf(mail)).toEqual([
+      'Confirm your email address',
+      'Hello,',
+      "An account was created with this email address. If it's yours, confirm the address with the button below.",
+      'The link works for 24 hours, while you are logged in to this account.',
+      "If you didn't create the account, ignore this email.",
+      `Confirm email address:\nhttps://book.example.com/verify-email#${token}`,
+    ]);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(await db.select({ token: emailVerifications.tokenHash }).from(emailVerifications)).not.toEqual([{ token }]);
     expect(await isVerified(grace)).toBe(false);

@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgotPassword, resetPassword } from '#contract/account/password.contract.ts';
 import { getProfile } from '#contract/account/profile.contract.ts';
@@ -18,7 +18,7 @@ import {
 } from '#server/db/account.schema.ts';
 import { audit } from '#server/db/audit.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
-import { GRACE, lastResetLink, lastVerificationToken, logIn } from '../accounts/support/accounts.ts';
+import { GRACE, lastResetLink, lastVerificationToken, logIn, paragraphsOf } from '../accounts/support/accounts.ts';
 import { by } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { atOnce } from '../support/races.ts';
@@ -30,6 +30,10 @@ afterAll(() => issuer.close());
 
 /** Google's claims about the owner of Grace's address. */
 const CLAIMS = { ...ADA, sub: 'grace', email: 'Grace@Example.com', name: 'Grace Hopper' };
+const NOT_YOU = [
+  "If it wasn't you, choose a new password straight away with the button below, and let us know.",
+  'Choose a new password:\nhttp://127.0.0.1:3000/forget-password',
+];
 const EXPIRED = { ticket: 'This took too long. Continue with Google again.' };
 
 const db = await newDatabase();
@@ -56,6 +60,7 @@ describe('joining a Google sign-in (`account/google-join`)', () => {
   const byPassword = (ticket: string, password = GRACE.password) =>
     site.refusal(joinGoogle, { proof: 'password', ticket, password });
   const byLink = (ticket: string, token: string) => site.send(joinGoogle, { proof: 'link', ticket, token });
+  const mailed = (subject: string) => db.select().from(mails).where(eq(mails.subject, subject));
   const linked = async () => (await db.select().from(identities)).map(({ subject }) => subject);
   const isSignedIn = async (token: string) => (await site.send(getProfile, undefined, by(token))).status === 200;
 
@@ -84,11 +89,14 @@ describe('joining a Google sign-in (`account/google-join`)', () => {
     expect(await logIn(site, GRACE.email, GRACE.password)).toEqual(expect.any(String));
     const [account] = await db.select().from(users);
     expect(account?.emailVerifiedAt).toEqual(new Date(NOW));
-    const [mail, ...others] = await db
-      .select()
-      .from(mails)
-      .where(eq(mails.subject, 'Google was added to your account'));
+    const [mail, ...others] = await mailed('Google was added to your account');
     expect([mail?.recipient, others]).toEqual(['grace@example.com', []]);
+    expect(paragraphsOf(mail)).toEqual([
+      'Google was added to your account',
+      'Hello,',
+      'You can now log in with Google as well as with your password.',
+      ...NOT_YOU,
+    ]);
     const events = await db
       .select({ event: audit.event })
       .from(audit)
@@ -121,11 +129,22 @@ describe('joining a Google sign-in (`account/google-join`)', () => {
     const named = { firstName: 'Ada', lastName: 'Lovelace' };
     expect(account).toMatchObject({ ...named, countryCode: '', phone: '', avatarId: null });
     expect(await db.$count(emergencyContacts)).toBe(0);
-    const told = /assword, profile and emergency contacts/;
-    for (const subject of ['Log in with Google', 'Google was added to your account']) {
-      const [mail] = await db.select().from(mails).where(eq(mails.subject, subject));
-      expect(mail?.text).toMatch(told);
-    }
+    const [before] = await mailed('Log in with Google');
+    expect(paragraphsOf(before)).toEqual([
+      'Log in with Google',
+      'Hello,',
+      'Someone, hopefully you, wants to log in to your account with Google. Open the link below in the same browser.',
+      'Your password, profile and emergency contacts are then removed, and every other browser is signed out. Your bookings stay.',
+      "If it wasn't you, ignore this email and nothing will change.",
+      expect.stringMatching(/^Log in with Google:\nhttp:\/\/127\.0\.0\.1:3000\/verify-email#[\w-]{43}$/),
+    ]);
+    const [after] = await mailed('Google was added to your account');
+    expect(paragraphsOf(after)).toEqual([
+      'Google was added to your account',
+      'Hello,',
+      'You can now log in with Google. Your password, profile and emergency contacts have been removed, and every other browser has been signed out. Your bookings are still there.',
+      ...NOT_YOU,
+    ]);
   });
 
   test.each([
@@ -197,7 +216,14 @@ describe('joining a Google sign-in (`account/google-join`)', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(422)]);
     const winner = answers.find(({ status }) => status === 200);
     expect(await isSignedIn(winner?.body.token ?? '')).toBe(true);
-    expect(await db.$count(mails, like(mails.subject, 'Google was added%'))).toBe(1);
+    expect(await mailed('Google was added to your account')).toHaveLength(1);
+  });
+
+  test('happens once, however often the password is sent at once', async () => {
+    await signUp();
+    const ticket = await offered();
+    await atOnce(4, () => byPassword(ticket));
+    expect([await linked(), await mailed('Google was added to your account')]).toMatchObject([['grace'], [{}]]);
   });
 
   const idOf = async () => (await db.select({ id: users.id }).from(users))[0]?.id ?? '';

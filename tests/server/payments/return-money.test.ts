@@ -109,6 +109,10 @@ describe('Money due back (`money/due-back`)', () => {
     site.clock.pass(HOUR_MS);
     await returnMoneyDue(site.dependencies);
     expect(await movementsOf(site.dependencies.db, booking)).toEqual(['charge 13200', 'refund -10000', 'refund -3200']);
+    expect(site.logged.map(([message]) => message)).toEqual([
+      'A payment is due back',
+      'Money due back could not be returned',
+    ]);
   });
 
   it('is attempted again when a refund comes back', async () => {

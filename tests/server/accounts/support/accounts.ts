@@ -65,6 +65,9 @@ export function countingPasswords(passwords: Passwords = createPasswords(CHEAP))
   };
 }
 
+/** The paragraphs of an email, from its heading to its foot. */
+export const paragraphsOf = (mail: { readonly text: string } | undefined) => mail?.text.split('\n\n').slice(0, -1);
+
 /** The newest link of each account is the one whose token is stored; this is the link in its mail. */
 export async function lastResetLink(db: Database): Promise<{ page: string; email: string; token: string }> {
   const texts = await db.select({ text: mails.text }).from(mails);
