@@ -24,8 +24,8 @@ export interface Call<Input extends Schema = Schema, Output extends Schema = Sch
   readonly queryFields?: readonly string[];
   /** True when the client sends an Idempotency-Key and the server answers a repeated key with the first answer. */
   readonly idempotent?: boolean;
-  /** Client timeout in milliseconds. */
-  readonly timeoutMs?: number;
+  /** After this many milliseconds the client gives up, except on streams. */
+  readonly timeoutMs: number;
   readonly input: Input;
   readonly output: Output;
 }
@@ -37,10 +37,10 @@ export type CallAnswer<C extends Call> = v.InferInput<C['output']>;
 /** The answer as the client's caller receives it. */
 export type CallOutput<C extends Call> = v.InferOutput<C['output']>;
 
-/** How long a visitor waits for vehicles, a booking or its checkout before the page offers to try again (`wire/time-limits`). */
-export const BOOKING_TIMEOUT_MS = 20_000;
+/** How long a visitor waits before the page offers to try again (`wire/time-limits`). */
+const TIMEOUT_MS = 20_000;
 
-type Usual = Pick<Call, 'method' | 'base' | 'encoding'>;
+type Usual = Pick<Call, 'method' | 'base' | 'encoding' | 'timeoutMs'>;
 
 /**
  * Declares a call, which is a POST of JSON to the admin base unless it says otherwise, and infers its types. Without an
@@ -50,5 +50,5 @@ export function defineCall<Output extends Schema, Input extends Schema = typeof 
   call: Omit<Call<Input, Output>, keyof Usual | 'input'> & Partial<Usual & { readonly input: Input }>,
 ): Call<Input, Output> {
   const { input = nothing as unknown as Input, encoding = call.input ? 'json' : 'none' } = call;
-  return { method: 'POST', base: 'admin', ...call, input, encoding };
+  return { method: 'POST', base: 'admin', timeoutMs: TIMEOUT_MS, ...call, input, encoding };
 }

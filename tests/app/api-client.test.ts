@@ -6,7 +6,7 @@ import { createApiClient } from '#app/api/api-client.ts';
 import { getProfile } from '#contract/account/profile.contract.ts';
 import { loginWithGoogle } from '#contract/account/session.contract.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { addBooking, addGuestBooking, openCheckout } from '#contract/booking/booking.contract.ts';
+import { addGuestBooking, openCheckout } from '#contract/booking/booking.contract.ts';
 import { findVehicles, getTaxes } from '#contract/booking/catalogue.contract.ts';
 import { suggestPlaces } from '#contract/booking/places.contract.ts';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
@@ -21,7 +21,7 @@ interface Seen {
 
 let server: Server;
 let seen: Seen[];
-let answer: { status: number; body: string; type?: string; delayed?: Promise<unknown> };
+let answer: { status: number; body: string; type?: string; delayed?: Promise<unknown>; isCut?: boolean };
 const onUnauthorized = vi.fn();
 
 beforeEach(async () => {
@@ -33,7 +33,9 @@ beforeEach(async () => {
     const { method, url, headers } = request;
     seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
     await answer.delayed;
-    response.writeHead(answer.status, { 'content-type': answer.type ?? 'application/json' }).end(answer.body);
+    response.writeHead(answer.status, { 'content-type': answer.type ?? 'application/json' });
+    if (answer.isCut) response.write(answer.body, () => response.destroy());
+    else response.end(answer.body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -167,18 +169,33 @@ describe('the API client (`wire/two-bases`)', () => {
     await expect(sent).rejects.toThrow('left the page');
   });
 
-  test('gives up on vehicles, bookings and checkouts after 20 seconds, on the profile after 10 (`wire/time-limits`)', () => {
-    const calls = [findVehicles, addGuestBooking, addBooking, openCheckout, getProfile];
-    expect(calls.map(({ timeoutMs }) => timeoutMs)).toEqual([20_000, 20_000, 20_000, 20_000, 10_000]);
+  test('rejects as a network failure when the connection is lost within the answer', async () => {
+    answer = { status: 200, body: '{"taxes":', isCut: true };
+    expect((await failureOf(client().send(getTaxes, undefined))).kind).toBe('network');
+  });
+
+  test.each([
+    ['20 seconds', 20_000, getTaxes],
+    ['10 seconds, on the profile', 10_000, getProfile],
+  ] as const)('gives up after %s (`wire/time-limits`)', async (_, limit, call) => {
+    const clock = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(clock.signal);
+    answer = { status: 200, body: '{}', delayed: new Promise(() => undefined) };
+    const sent = failureOf(client().send(call, undefined));
+    clock.abort();
+    expect((await sent).kind).toBe('network');
+    expect(timeout.mock.calls).toEqual([[limit]]);
   });
 });
 
 describe('a call that answers with a stream', () => {
   const open = () => client('t1').open(watchBooking, { id: 'b1' }, {});
 
-  test('is sent like any other and returns the stream', async () => {
+  test('is sent like any other, without a time limit, and returns the stream', async () => {
     answer = { status: 200, type: 'text/event-stream', body: ':\n\n' };
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
     expect(await new Response(await open()).text()).toBe(':\n\n');
+    expect(timeout).not.toHaveBeenCalled();
     const { method, url, headers, body } = seen[0] as Seen;
     expect([method, url, headers.authorization, headers.accept, body]).toEqual([
       ...['POST', '/admin/user/booking_events', 'Bearer t1', 'text/event-stream'],

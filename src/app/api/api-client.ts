@@ -29,6 +29,7 @@ export function createApiClient(options: ApiClientOptions) {
     input: CallInput<C>,
     { signal, idempotencyKey, link }: SendOptions,
     accept: string,
+    limit?: AbortSignal,
   ): Promise<Response> {
     const fields = (input ?? {}) as Record<string, unknown>;
     const headers = new Headers({ Accept: accept });
@@ -36,18 +37,23 @@ export function createApiClient(options: ApiClientOptions) {
     if (link !== undefined) headers.set('Authorization', `Ride ${link}`);
     else if (call.auth !== 'none' && token) headers.set('Authorization', `Bearer ${token}`);
     if (call.idempotent && idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
-    const body = encodeBody(call, fields, headers);
+    const body = encodeBody(call, fields, headers) ?? null;
     const url = `${options.bases[call.base]}${call.path}${encodeQuery(call, fields)}`;
+    const signals = [signal, limit].filter((each) => each !== undefined);
 
-    const response = await fetchWithin(call.timeoutMs, signal, (limit) =>
-      options.fetch(url, { method: call.method, headers, body: body ?? null, signal: limit }),
-    );
+    const response = await options
+      .fetch(url, { method: call.method, headers, body, signal: AbortSignal.any(signals) })
+      .catch((cause) => {
+        signal?.throwIfAborted();
+        throw new ApiFailure('network', { cause });
+      });
     if (response.status === 401 && call.auth !== 'none' && link === undefined) options.onUnauthorized();
     return response;
   }
 
   async function send<C extends Call>(call: C, input: CallInput<C>, sendOptions: SendOptions = {}) {
-    const response = await request(call, input, sendOptions, 'application/json');
+    const limit = AbortSignal.timeout(call.timeoutMs);
+    const response = await request(call, input, sendOptions, 'application/json', limit);
     const answer = await readJson(response, sendOptions.signal);
     if (!response.ok) throw new ApiFailure('http', { status: response.status, problem: readProblem(answer) });
     const read = v.safeParse(call.output, answer);
@@ -66,29 +72,15 @@ export function createApiClient(options: ApiClientOptions) {
   return { send, open };
 }
 
-async function fetchWithin(
-  timeoutMs: number | undefined,
-  signal: AbortSignal | undefined,
-  request: (signal: AbortSignal | null) => Promise<Response>,
-): Promise<Response> {
-  const limits = [signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)].filter(
-    (limit) => limit !== undefined,
-  );
-  try {
-    return await request(limits.length > 0 ? AbortSignal.any(limits) : null);
-  } catch (cause) {
-    signal?.throwIfAborted();
-    throw new ApiFailure('network', { cause });
-  }
-}
-
 async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {
     signal?.throwIfAborted();
     if (!response.ok) return undefined;
-    throw new ApiFailure('unreadable', { status: response.status, cause });
+    // Any other error says that the answer was cut off.
+    const kind = cause instanceof SyntaxError ? 'unreadable' : 'network';
+    throw new ApiFailure(kind, { status: response.status, cause });
   }
 }
 

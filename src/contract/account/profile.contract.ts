@@ -12,6 +12,8 @@ import { dialCode, personName } from './account-fields.ts';
 
 /** Milliseconds. */
 const PROFILE_TIMEOUT_MS = 10_000;
+/** A picture of 5 MB takes long on a slow connection. */
+const UPLOAD_TIMEOUT_MS = 120_000;
 
 const phone = { mobile: looseText, country_code: looseText, mobile_number: looseText };
 
@@ -41,6 +43,7 @@ export const updateProfile = defineCall({
   path: '/user/update-profile',
   auth: 'bearer',
   encoding: 'multipart',
+  timeoutMs: UPLOAD_TIMEOUT_MS,
   input: v.object({
     first_name: personName(FIRST_NAME_TOO_SHORT),
     last_name: personName(LAST_NAME_TOO_SHORT),

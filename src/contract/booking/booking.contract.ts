@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { digitsOf, isEmail, PHONE_INVALID } from '#domain/contact.ts';
-import { BOOKING_TIMEOUT_MS, defineCall } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { looseId, looseInteger, looseNumber, looseText } from '../wire.ts';
 import { flag, requiredText, sentId, serviceTypeId, text } from '../wire-input.ts';
 import { money } from '../wire-money.ts';
@@ -72,7 +72,6 @@ export const addGuestBooking = defineCall({
   path: '/user/guest_add_booking',
   auth: 'none',
   idempotent: true,
-  timeoutMs: BOOKING_TIMEOUT_MS,
   input: bookingPayload,
   output: bookingCreated,
 });
@@ -82,7 +81,6 @@ export const addBooking = defineCall({
   path: '/user/add_booking',
   auth: 'bearer',
   idempotent: true,
-  timeoutMs: BOOKING_TIMEOUT_MS,
   input: bookingPayload,
   output: bookingCreated,
 });
@@ -96,7 +94,6 @@ export const openCheckout = defineCall({
   path: '/user/guest_stripe_checkout',
   auth: 'optional',
   queryFields: ['booking_id'],
-  timeoutMs: BOOKING_TIMEOUT_MS,
   input: v.object({
     booking_id: requiredText(64, 'Booking ID is required'),
     /** A path of this app to return to after cancelling; the site's own page when missing (`booking/checkout-return`). */

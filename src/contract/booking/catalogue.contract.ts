@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BOOKING_TIMEOUT_MS, defineCall } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { looseId, looseInteger, looseNumber, looseText } from '../wire.ts';
 import { sentId, serviceTypeId, text } from '../wire-input.ts';
 import { money } from '../wire-money.ts';
@@ -36,7 +36,6 @@ export const findVehicles = defineCall({
   path: '/vehicles',
   auth: 'none',
   encoding: 'form',
-  timeoutMs: BOOKING_TIMEOUT_MS,
   input: v.object({
     ...tripFields,
     service_type: serviceTypeId,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bookingPayload } from '../booking/booking.contract.ts';
-import { BOOKING_TIMEOUT_MS, defineCall } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { looseInteger, looseNumber, looseText } from '../wire.ts';
 import { money } from '../wire-money.ts';
 import { rideId } from './booking-detail.contract.ts';
@@ -63,7 +63,6 @@ export type ChangeTerms = v.InferOutput<typeof changeTerms>;
 export const getChangeTerms = defineCall({
   path: '/user/booking_change',
   auth: 'ride',
-  timeoutMs: BOOKING_TIMEOUT_MS,
   input: v.object(request),
   output: v.object({ data: changeTerms }),
 });
@@ -77,7 +76,6 @@ export const changeBooking = defineCall({
   path: '/user/change_booking',
   auth: 'ride',
   idempotent: true,
-  timeoutMs: BOOKING_TIMEOUT_MS,
   input: v.object({
     ...request,
     to_pay: v.pipe(money, v.minValue(0, 'At least 0')),
