@@ -5,6 +5,7 @@ import { type Instant, type TimeZone, toLocal } from '#domain/local-time.ts';
 import type { Percent } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import type { Trip } from '#domain/trip.ts';
+import { foreignZoneLabel } from '#domain/zone-name.ts';
 
 interface PricedTrip {
   readonly trip: Trip | undefined;
@@ -32,8 +33,15 @@ export function tripCancellation(known: PricedTrip): TripCancellation | undefine
 }
 
 /** Undefined for a ride that can no longer be cancelled free of charge (`booking/free-cancellation`). */
-export function freeCancellationText({ steps, zone }: TripCancellation, now: Instant): string | undefined {
+export function freeCancellationText(
+  { steps, zone }: TripCancellation,
+  now: Instant,
+  visitorZone: TimeZone,
+): string | undefined {
   const until = freeUntil(steps, now);
-  const year = toLocal(now, zone).date.slice(0, 4);
-  return until === undefined ? undefined : `Free cancellation until ${formatShortDateTime(toLocal(until, zone), year)}`;
+  if (until === undefined) return undefined;
+  const local = toLocal(until, zone);
+  const time = formatShortDateTime(local, toLocal(now, zone).date.slice(0, 4));
+  const label = foreignZoneLabel(zone, visitorZone, local);
+  return `Free cancellation until ${[time, label].filter(Boolean).join(', ')}`;
 }

@@ -1,20 +1,24 @@
 import { type Instant, type LocalDateTime, offsetMinutes, type TimeZone, toInstant } from './local-time.ts';
 
-/** 'Perth time (AWST)': the name of a zone at an instant. */
-export function zoneLabel(zone: TimeZone, at: Instant): string {
+/** 'Perth time (AWST)': the name of a zone; 'Sydney time (AEST, then AEDT)' if the clocks change between two instants. */
+export function zoneLabel(zone: TimeZone, ...instants: readonly Instant[]): string {
   const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  const parts = new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at);
-  const short = parts.find(({ type }) => type === 'timeZoneName')?.value;
-  return short ? `${city} time (${short})` : `${city} time`;
+  const format = new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeZoneName: 'short' });
+  const shortAt = (at: Instant) => format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+  return `${city} time (${[...new Set(instants.map(shortAt))].join(', then ')})`;
 }
 
 /**
- * The label of the trip's zone if the visitor's clock differs at that time (`time/pickup-zone`).
- * @param local wall-clock time of the pickup place, in `zone`
- * @returns undefined when both clocks agree, or the time does not exist
+ * The label of the trip's zone if the visitor's clock differs at any of its times (`time/pickup-zone`).
+ * @param locals wall-clock times of the pickup place, in `zone`
+ * @returns undefined when both clocks agree, or no time exists
  */
-export function foreignZoneLabel(local: LocalDateTime, zone: TimeZone, visitorZone: TimeZone): string | undefined {
-  const at = toInstant(local, zone);
-  if (at === undefined || offsetMinutes(at, zone) === offsetMinutes(at, visitorZone)) return undefined;
-  return zoneLabel(zone, at);
+export function foreignZoneLabel(
+  zone: TimeZone,
+  visitorZone: TimeZone,
+  ...locals: readonly (LocalDateTime | undefined)[]
+): string | undefined {
+  const instants = locals.flatMap((local) => (local && toInstant(local, zone)) ?? []);
+  const agree = instants.every((at) => offsetMinutes(at, zone) === offsetMinutes(at, visitorZone));
+  return agree ? undefined : zoneLabel(zone, ...instants);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKnownZone } from '#domain/local-time.ts';
+import { isKnownZone, parseLocal } from '#domain/local-time.ts';
 import { greatCircleKm, isAirport } from '#domain/place.ts';
 import { cutReview } from '#domain/review.ts';
 import { HOUR_OPTIONS, hoursOrDefault, isCompleteTrip, type TripDraft, transferLabel, tripKind } from '#domain/trip.ts';
@@ -56,9 +56,14 @@ describe('a place', () => {
 
   it('has a time zone, which is named where it is not the visitor’s (`time/pickup-zone`)', () => {
     expect([zoneOf(SYDNEY), zoneOf(PERTH)]).toEqual(['Australia/Sydney', 'Australia/Perth']);
-    expect(foreignZoneLabel(nine, 'Australia/Perth', 'Australia/Sydney')).toBe('Perth time (AWST)');
-    expect(foreignZoneLabel(nine, 'Australia/Brisbane', 'Australia/Sydney')).toBe(undefined);
-    expect(foreignZoneLabel({ date: '2027-10-03', time: '02:30' }, 'Australia/Sydney', 'UTC')).toBe(undefined);
+    expect(foreignZoneLabel('Australia/Perth', 'Australia/Sydney', nine)).toBe('Perth time (AWST)');
+    expect(foreignZoneLabel('Australia/Brisbane', 'Australia/Sydney', nine)).toBe(undefined);
+    const [skipped, before, after] = ['2027-10-03T02:30', '2027-10-02T09:00', '2027-10-04T09:00'].map(parseLocal);
+    expect(foreignZoneLabel('Australia/Sydney', 'UTC', skipped)).toBe(undefined);
+    expect(foreignZoneLabel('Australia/Sydney', 'Australia/Brisbane', before)).toBe(undefined);
+    expect(foreignZoneLabel('Australia/Sydney', 'Australia/Brisbane', before, after)).toBe(
+      'Sydney time (AEST, then AEDT)',
+    );
     expect(zoneLabel('Australia/Lord_Howe', Date.UTC(2027, 0))).toBe('Lord Howe time (LHDT)');
     expect(zoneLabel('America/Argentina/Buenos_Aires', 0)).toMatch(/^Buenos Aires time/);
     expect(['Australia/Perth', 'Australia/Nowhere', ''].map(isKnownZone)).toEqual([true, false, false]);

@@ -23,12 +23,14 @@ export function CancellationPanel({ actor }: ActorProps<typeof wizardMachine>) {
   return <CancellationList {...known} steps={stepsAhead(known.steps, now)} />;
 }
 
+const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Beside Book Now. */
 export function FreeCancellation({ actor }: ActorProps<typeof wizardMachine>) {
   const now = useNow(actor);
   const known = useCancellation(actor);
   if (!known) return <p className={smallLine} />;
-  const text = freeCancellationText(known, now);
+  const text = freeCancellationText(known, now, visitorZone);
   return text && <p className={smallLine}>{text}</p>;
 }
 

@@ -161,5 +161,5 @@ function TripTime({ at }: TripTimeProps) {
 export function TripZoneNote({ actor }: ActorProps<typeof wizardMachine>) {
   const trip = useSelector(actor, selectTrip);
   const zone = useSelector(actor, selectZone);
-  return trip && zone ? <ZoneNote at={trip.pickupAt} zone={zone} /> : null;
+  return trip && zone ? <ZoneNote zone={zone} times={[trip.pickupAt, trip.returnAt]} /> : null;
 }

@@ -67,7 +67,7 @@ function PriceLines({ actor }: ActorProps<typeof wizardMachine>) {
 
 function HeldUntil({ at, zone }: select.HeldUntil) {
   const local = toLocal(at, zone);
-  const label = useForeignZone(local, zone);
+  const label = useForeignZone(zone, local);
   return (
     <p className={mutedSmall}>
       We'll hold this price until {formatWireTime(local.time)}

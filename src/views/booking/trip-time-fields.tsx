@@ -24,6 +24,7 @@ export function TripTimeFields({ actor }: ActorProps<typeof tripTimeMachine>) {
   const asksForReturn = useSelector(actor, select.selectAsksForReturn);
   const isAsking = useSelector(actor, select.selectIsAsking);
   const pickupAt = useSelector(actor, select.selectPickupAt);
+  const returnAt = useSelector(actor, select.selectReturnAt);
   const zone = useSelector(actor, select.selectZone);
   return (
     <div className={css.legs}>
@@ -31,7 +32,9 @@ export function TripTimeFields({ actor }: ActorProps<typeof tripTimeMachine>) {
         <LegFields actor={actor} leg="pickup" />
         {asksForReturn && <LegFields actor={actor} leg="return" />}
         <Deferred load={loadQuestion} needed={isAsking} props={{ actor }} />
-        <div className={zoneLine}>{pickupAt && <ZoneNote at={pickupAt} zone={zone} />}</div>
+        <div className={zoneLine}>
+          <ZoneNote zone={zone} times={[pickupAt, returnAt]} />
+        </div>
       </div>
     </div>
   );

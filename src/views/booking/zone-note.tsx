@@ -4,18 +4,18 @@ import { foreignZoneLabel } from '#domain/zone-name.ts';
 import { useHydrated } from '../shell/use-hydrated.ts';
 
 interface ZoneNoteProps {
-  readonly at: LocalDateTime;
   readonly zone: TimeZone;
+  readonly times: readonly (LocalDateTime | undefined)[];
 }
 
-/** Names the pickup zone if the visitor's clock differs (`time/pickup-zone`). */
-export function ZoneNote({ at, zone }: ZoneNoteProps) {
-  const label = useForeignZone(at, zone);
+/** Names the pickup zone if the visitor's clock differs at one of the times (`time/pickup-zone`). */
+export function ZoneNote({ zone, times }: ZoneNoteProps) {
+  const label = useForeignZone(zone, ...times);
   return label && <p className={mutedSmall}>All times are {label}.</p>;
 }
 
 /** A server does not know the visitor's clock. */
-export function useForeignZone(at: LocalDateTime, zone: TimeZone): string | undefined {
+export function useForeignZone(zone: TimeZone, ...times: ZoneNoteProps['times']): string | undefined {
   const visitorZone = useHydrated<string>(Intl.DateTimeFormat().resolvedOptions().timeZone, zone);
-  return foreignZoneLabel(at, zone, visitorZone);
+  return foreignZoneLabel(zone, visitorZone, ...times);
 }

@@ -210,7 +210,7 @@ function CancellationTerms({ actor, ride, total, middleFee }: CancellationTermsP
   return (
     <StepPart title="Cancellation">
       <CancellationList steps={ahead} zone={zone} minimumFee={ride.least_fee} />
-      <ZoneNote at={pickupAt} zone={zone} />
+      <ZoneNote zone={zone} times={ahead.map(({ until }) => toLocal(until, zone))} />
     </StepPart>
   );
 }

@@ -49,7 +49,7 @@ const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 function PickupClock({ pickup: { at, zone }, note }: PickupClockProps) {
   const local = toLocal(at, zone);
   const time = formatWireTime(local.time);
-  const words = [note.includes(time) ? undefined : time, foreignZoneLabel(local, zone, visitorZone)];
+  const words = [note.includes(time) ? undefined : time, foreignZoneLabel(zone, visitorZone, local)];
   const text = words.filter((word) => word !== undefined).join(', ');
   return text && <span className={mutedSmall}>{text}</span>;
 }

@@ -13,6 +13,7 @@ interface RideTimelineProps {
 /** `trips/timeline` */
 export function RideTimeline({ ride, titles }: RideTimelineProps) {
   const rows = timelineRows(ride, titles);
+  const zone = ride.time_zone;
   if (rows.length === 0) return null;
   return (
     <StepPart title={TIMELINE_TITLE}>
@@ -27,7 +28,7 @@ export function RideTimeline({ ride, titles }: RideTimelineProps) {
           </li>
         ))}
       </ol>
-      <ZoneNote at={toLocal(Date.parse(ride.pickup_at), ride.time_zone)} zone={ride.time_zone} />
+      <ZoneNote zone={zone} times={rows.map(({ at }) => toLocal(Date.parse(at), zone))} />
     </StepPart>
   );
 }
