@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { FIRST_MIGRATION } from '#tooling/harden/past-versions.ts';
 
 const FOLDER = new URL('../src/server/db/migrations/', import.meta.url);
@@ -52,12 +52,6 @@ interface Schema {
   readonly columns: ReadonlyMap<string, Column>;
   readonly rules: readonly Rule[];
 }
-
-let database: PGlite;
-beforeAll(async () => {
-  database = await PGlite.create();
-});
-afterAll(() => database.close());
 
 const rowsOf = async <Row>(statement: string) => (await database.query<Row>(statement)).rows;
 const readSchema = async (): Promise<Schema> => ({
@@ -176,16 +170,19 @@ function samples({ type, isRequired }: Column, conditions: string): string[] {
   return [...new Set([...values(), ...(isRequired ? [] : ['null'])])];
 }
 
-const migrations = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'));
+const database = await PGlite.create();
+afterAll(() => database.close());
 
-test('each migration since the first release leaves the version before it working on the same database', async () => {
-  const breaking: string[] = [];
-  for (const file of migrations) {
-    const old = await readSchema();
-    await database.exec(readFileSync(new URL(file, FOLDER), 'utf8'));
-    if (file < FIRST_MIGRATION) continue;
-    breaking.push(...(await breakingBetween(old, await readSchema())).map((what) => `${file}: ${what}`));
-  }
+const breaking: string[] = [];
+let latest = await readSchema();
+for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))) {
+  const old = latest;
+  await database.exec(readFileSync(new URL(file, FOLDER), 'utf8'));
+  latest = await readSchema();
+  if (file >= FIRST_MIGRATION) breaking.push(...(await breakingBetween(old, latest)).map((what) => `${file}: ${what}`));
+}
+
+test('each migration since the first release leaves the version before it working on the same database', () => {
   expect(breaking).toEqual([]);
 });
 
@@ -220,10 +217,9 @@ test.each([
     'heard is stricter',
   ],
 ])('%s would not', async (statement, what) => {
-  const old = await readSchema();
   try {
     await database.exec(`begin; ${statement}`);
-    expect(await breakingBetween(old, await readSchema())).toEqual([what]);
+    expect(await breakingBetween(latest, await readSchema())).toEqual([what]);
   } finally {
     await database.exec('rollback');
   }

@@ -27,11 +27,15 @@ const [from, to] = [Date.UTC(2026, 0, 1), Date.UTC(2036, 11, 31)];
 /** Any minute of eleven years. */
 export const instants = fc.integer({ min: from / MINUTE, max: to / MINUTE }).map((minutes) => minutes * MINUTE);
 
-/** The clock changes of the zones in four years, found day by day. */
+const days = Array.from({ length: 4 * 365 }, (_, index) => from + index * DAY);
+
+/** The offsets of each zone on the days of four years. */
+const offsets = new Map(ZONES.map((zone) => [zone, days.map((day) => Date.parse(`${read(day, zone)}Z`) - day)]));
+
+/** The clock changes of the zones in these years. */
 const shifts: readonly { zone: TimeZone; near: Instant }[] = ZONES.flatMap((zone) => {
-  const days = Array.from({ length: 4 * 365 }, (_, index) => from + index * DAY);
-  const offsets = days.map((day) => Date.parse(`${read(day, zone)}Z`) - day);
-  return days.slice(0, -1).flatMap((near, index) => (offsets[index] === offsets[index + 1] ? [] : [{ zone, near }]));
+  const own = offsets.get(zone) ?? [];
+  return days.slice(0, -1).flatMap((near, index) => (own[index] === own[index + 1] ? [] : [{ zone, near }]));
 });
 
 /** Minutes within a day and a half of a clock change, where mistakes are likely. */
@@ -47,11 +51,11 @@ export function oracleLocal(instant: Instant, zone: TimeZone): LocalDateTime {
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
-/** The first instant that shows a wall-clock time, by trying every offset. */
+/** The first instant that shows a wall-clock time, by trying every offset of the zone. */
 export function oracleInstant(local: LocalDateTime, zone: TimeZone): Instant | undefined {
   const asUtc = Date.parse(`${local.date}T${local.time}Z`);
-  for (let offset = 15 * 60; offset >= -13 * 60; offset -= 15) {
-    const instant = asUtc - offset * MINUTE;
+  for (const offset of [...new Set(offsets.get(zone))].sort((a, b) => b - a)) {
+    const instant = asUtc - offset;
     const shown = oracleLocal(instant, zone);
     if (shown.date === local.date && shown.time === local.time) return instant;
   }
