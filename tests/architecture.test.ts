@@ -75,6 +75,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       'fs-native-extensions',
       'stripe',
       'jose',
+      'nanoid',
       'nodemailer',
       '@node-rs/argon2',
       '@zxcvbn-ts/core',

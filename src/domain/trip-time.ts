@@ -29,6 +29,11 @@ const MAX_YEARS = 2;
 
 export type DayPeriod = 'AM' | 'PM';
 
+/** True for a time that the pickers' step of five minutes includes. */
+export function isOnStep(time: LocalTime): boolean {
+  return Number(time.slice(-2)) % MINUTE_STEP === 0;
+}
+
 /**
  * The first wall-clock time of `zone` at or after an instant that the pickers offer. In the second run of a repeated
  * hour it is the time after that hour, because pickers offer the first run only (`time/daylight-saving`).

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { nanoid } from 'nanoid';
 import type { Instant } from '#domain/local-time.ts';
 import { createGoogleTokens, GOOGLE_ISSUERS } from './accounts/google-tokens.ts';
 import { createPasswords } from './accounts/passwords.ts';
@@ -61,7 +62,7 @@ export async function createServices(options: ServiceOptions) {
   const dependencies: Dependencies = {
     db,
     now,
-    randomId: () => randomBytes(24).toString('base64url'),
+    randomId: () => nanoid(32),
     publicUrl,
     testMode,
     routing: createRouting({ services: roadServices(environment), now, log }),

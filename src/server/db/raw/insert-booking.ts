@@ -1,12 +1,11 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { bookings } from '../booking.schema.ts';
 import type { Database } from '../database.ts';
 import { runStatement, type Statement } from './run-statement.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 
-const columns = getTableColumns(bookings);
-const names = Object.keys(columns) as (keyof BookingRow)[];
+const columns = Object.entries(getTableColumns(bookings)) as [keyof BookingRow, Column][];
 let statement: Statement | undefined;
 
 /**
@@ -18,20 +17,20 @@ let statement: Statement | undefined;
  */
 export async function insertBooking(db: Database, row: BookingRow, catalogueVersion: string): Promise<boolean> {
   statement ??= buildStatement(db);
-  const stored = await runStatement(db, statement, [...names.map((name) => driverValue(row, name)), catalogueVersion]);
+  const stored = await runStatement(db, statement, [...driverValues(row), catalogueVersion]);
   return stored.length > 0;
 }
 
 /** {@link insertBooking} in a transaction. */
 export async function insertBookingIn(tx: Database, row: BookingRow, catalogueVersion: string): Promise<boolean> {
-  const values = names.map((name) => sql`${driverValue(row, name)}`);
+  const values = driverValues(row).map((value) => sql`${value}`);
   const stored = await insertion(tx, values, sql`${catalogueVersion}`);
   return stored.length > 0;
 }
 
 /** The parameters are the columns in the table's order, then the catalogue's version. */
 function buildStatement(db: Database): Statement {
-  const values = names.map((name) => sql`${sql.placeholder(name)}`);
+  const values = columns.map(([name]) => sql`${sql.placeholder(name)}`);
   const { sql: text } = insertion(db, values, sql`${sql.placeholder('catalogueVersion')}`).toSQL();
   return { name: 'insert_booking', text };
 }
@@ -44,6 +43,6 @@ function insertion(db: Database, values: SQL[], catalogueVersion: SQL) {
     .returning({ id: bookings.id });
 }
 
-function driverValue(row: BookingRow, name: keyof BookingRow): unknown {
-  return row[name] === null ? null : columns[name].mapToDriverValue(row[name]);
+function driverValues(row: BookingRow): unknown[] {
+  return columns.map(([name, column]) => (row[name] === null ? null : column.mapToDriverValue(row[name])));
 }
