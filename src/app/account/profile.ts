@@ -1,8 +1,6 @@
 import { fromCallback, fromPromise, waitFor } from 'xstate';
 import { updateProfile } from '#contract/account/profile.contract.ts';
-import type { Profile } from '#contract/account/read-profile.ts';
 import { profileMachine } from '#machines/account/profile.machine.ts';
-import type { ProfileInput } from '#machines/account/profile-form.ts';
 import { selectIsProfileLoading, selectIsProfileUnknown, selectProfile } from '#machines/account/session.selectors.ts';
 import { required } from '#machines/support/required.ts';
 import { calling } from '../api/calling.ts';
@@ -12,7 +10,7 @@ import { focusFieldOf } from './focus-field.ts';
 
 export const profile = profileMachine.provide({
   actors: {
-    loadProfile: fromPromise<Profile, Pick<ProfileInput, 'session'>>(async ({ input: { session }, signal }) => {
+    loadProfile: fromPromise(async ({ input: { session }, signal }) => {
       if (selectIsProfileUnknown(session.getSnapshot())) session.send({ type: 'profile.retry' });
       const loaded = await waitFor(session, (snapshot) => !selectIsProfileLoading(snapshot), { signal });
       if (selectIsProfileUnknown(loaded)) throw loaded.context.failure;
@@ -32,7 +30,7 @@ export const profile = profileMachine.provide({
       sendBack({ type: 'preview.made', url });
       return () => URL.revokeObjectURL(url);
     }),
-    watchRestore: fromCallback(({ sendBack }) => watchRestore(() => sendBack({ type: 'page.restored' }))),
+    watchRestore,
   },
   actions: {
     focusField: focusFieldOf('profile'),

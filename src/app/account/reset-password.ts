@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import { resetPassword as resetPasswordCall, verifyToken } from '#contract/account/password.contract.ts';
 import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
-import type { NewPassword, ResetLink } from '#machines/account/reset-password-form.ts';
 import { accountOf } from '#machines/account/session-storage.ts';
 import { api } from '../api/api.ts';
 import { calling } from '../api/calling.ts';
@@ -13,7 +12,7 @@ import { focusFieldOf } from './focus-field.ts';
 export const resetPassword = resetPasswordMachine.provide({
   actors: {
     verifyLink: calling(verifyToken),
-    resetPassword: fromPromise<{ message: string }, ResetLink & NewPassword>(async ({ input, signal }) => {
+    resetPassword: fromPromise(async ({ input, signal }) => {
       const { confirmation, ...reset } = input;
       const answer = await api.send(resetPasswordCall, { ...reset, password_confirmation: confirmation }, { signal });
       // The server has ended this browser's session, too.

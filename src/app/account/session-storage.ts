@@ -1,6 +1,6 @@
 import { accountOf, type StoredSession } from '#machines/account/session-storage.ts';
 import { storage, tabStorage, watchStorage } from '../browser/storage.ts';
-import { watchRestore } from '../browser/watch-restore.ts';
+import { onRestore } from '../browser/watch-restore.ts';
 
 /**
  * The token of this page's session. Calls carry it even after another tab stores another customer's token, so that one
@@ -75,7 +75,7 @@ export function watchSession(onChange: (stored: StoredSession) => void): () => v
     onChange(found);
   };
   const stopStorage = watchStorage(compare);
-  const stopRestore = watchRestore(compare);
+  const stopRestore = onRestore(compare);
   return () => {
     stopStorage();
     stopRestore();

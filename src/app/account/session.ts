@@ -1,5 +1,4 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Profile } from '#contract/account/read-profile.ts';
 import { sessionMachine } from '#machines/account/session.machine.ts';
 import { onUnauthorized } from '../api/unauthorized.ts';
 import { storage } from '../browser/storage.ts';
@@ -27,8 +26,8 @@ export const session = sessionMachine.provide({
         stopListening();
       };
     }),
-    loadProfile: fromPromise<Profile, undefined>(async ({ signal }) => (await calls()).loadProfile(signal)),
-    endSession: fromPromise<void, undefined>(async ({ signal }) => (await calls()).endSession(signal)),
+    loadProfile: fromPromise(async ({ signal }) => (await calls()).loadProfile(signal)),
+    endSession: fromPromise(async ({ signal }) => (await calls()).endSession(signal)),
   },
   actions: {
     adoptSession,

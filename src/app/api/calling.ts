@@ -9,7 +9,6 @@ type InputOf<C extends Call> = unknown extends CallInput<C> ? undefined : CallIn
 /**
  * An actor that makes one call.
  * @param fieldsOf the fields of the call, where the actor has another input
- * @param read the actor's output, where that is not the whole answer
  */
 export function calling<C extends Call, Input extends CallInput<C> = InputOf<C>, Output = CallOutput<C>>(
   call: Answering<C, Output>,
@@ -18,15 +17,6 @@ export function calling<C extends Call, Input, Output = CallOutput<C>>(
   call: Answering<C, Output>,
   fieldsOf: (input: Input) => CallInput<C>,
 ): PromiseActorLogic<Output, Input>;
-export function calling<C extends Call, Output, Input = undefined>(
-  call: C,
-  fieldsOf: (input: Input) => CallInput<C>,
-  read: (answer: CallOutput<C>) => Output,
-): PromiseActorLogic<Output, Input>;
-export function calling<C extends Call>(
-  call: C,
-  fieldsOf = (input: unknown) => input as CallInput<C>,
-  read = (answer: CallOutput<C>): unknown => answer,
-) {
-  return fromPromise(async ({ input, signal }) => read(await api.send(call, fieldsOf(input), { signal })));
+export function calling<C extends Call>(call: C, fieldsOf = (input: unknown) => input as CallInput<C>) {
+  return fromPromise(({ input, signal }) => api.send(call, fieldsOf(input), { signal }));
 }

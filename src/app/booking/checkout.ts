@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import { addBooking, addGuestBooking } from '#contract/booking/booking.contract.ts';
-import type { AddBookingInput } from '#machines/booking/booking-order.ts';
-import { type Claim, type ClaimInput, checkoutMachine } from '#machines/booking/checkout.machine.ts';
+import { checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import { api } from '../api/api.ts';
 import { sendConversion } from '../browser/ads-conversion.ts';
 import { logFailure } from '../log-failure.ts';
@@ -11,8 +10,8 @@ import { payment } from './payment.ts';
 /** Book Now: creates the booking, then opens the provider's checkout page. */
 export const checkout = checkoutMachine.provide({
   actors: {
-    claimAttempt: fromPromise<Claim, ClaimInput>(({ input }) => claimAttempt(input)),
-    addBooking: fromPromise<{ bookingId: string }, AddBookingInput>(async ({ input, signal }) => {
+    claimAttempt: fromPromise(({ input }) => claimAttempt(input)),
+    addBooking: fromPromise(async ({ input, signal }) => {
       const call = input.visitor === 'customer' ? addBooking : addGuestBooking;
       const { idempotencyKey } = input;
       const { data } = await api.send(call, input.payload, { signal, idempotencyKey });

@@ -11,7 +11,7 @@ import {
   tripKey,
 } from '#machines/booking/booking-draft.ts';
 import { storage, tabStorage, watchStorage } from '../browser/storage.ts';
-import { watchRestore } from '../browser/watch-restore.ts';
+import { onRestore } from '../browser/watch-restore.ts';
 
 type DraftRef = ActorRefFrom<typeof bookingDraftMachine>;
 type List = 'bookingDrafts' | 'bookingAttempts';
@@ -74,7 +74,7 @@ export function followDrafts(find: () => DraftRef | undefined): () => void {
     if (key === undefined) find()?.send({ type: 'drafts.cleared' });
     else if (key === 'bookingDrafts' || key === 'bookingAttempts') read();
   });
-  const stopRestore = watchRestore(read);
+  const stopRestore = onRestore(read);
   return () => {
     stopStorage();
     stopRestore();

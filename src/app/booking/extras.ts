@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
-import { type Extra, getExtras, getGuestExtras } from '#contract/booking/catalogue.contract.ts';
-import type { Visitor } from '#domain/routes.ts';
+import { getExtras, getGuestExtras } from '#contract/booking/catalogue.contract.ts';
 import { extrasMachine } from '#machines/booking/extras.machine.ts';
 import { api } from '../api/api.ts';
 import { logFailure } from '../log-failure.ts';
@@ -8,7 +7,7 @@ import { logFailure } from '../log-failure.ts';
 /** For customers the response has the extras of all vehicles, see `booking/extras-by-vehicle`. */
 export const extras = extrasMachine.provide({
   actors: {
-    loadExtras: fromPromise<readonly Extra[], { visitor: Visitor; vehicleId: string }>(async ({ input, signal }) => {
+    loadExtras: fromPromise(async ({ input, signal }) => {
       const answer =
         input.visitor === 'customer'
           ? await api.send(getExtras, undefined, { signal })

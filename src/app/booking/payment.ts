@@ -1,4 +1,3 @@
-import { fromCallback } from 'xstate';
 import { openCheckout } from '#contract/booking/booking.contract.ts';
 import { paymentMachine } from '#machines/booking/payment.machine.ts';
 import { calling } from '../api/calling.ts';
@@ -11,7 +10,7 @@ export const payment = paymentMachine.provide({
       booking_id: bookingId,
       cancel_path: cancelPath,
     })),
-    watchRestore: fromCallback(({ sendBack }) => watchRestore(() => sendBack({ type: 'page.restored' }))),
+    watchRestore,
   },
   actions: {
     redirectTo: (_, { url }) => window.location.assign(url),

@@ -1,20 +1,16 @@
 import { checkPromo } from '#contract/booking/promo.contract.ts';
 import { listPromotions, type Promotion } from '#contract/trips/promotions.contract.ts';
 import { promoMachine } from '#machines/booking/promo.machine.ts';
-import { fetchedMachineOf } from '#machines/shell/fetched.machine.ts';
+import { api } from '../api/api.ts';
 import { calling } from '../api/calling.ts';
+import { fetched } from '../api/fetched.ts';
 import { logFailure } from '../log-failure.ts';
 
-export const loadPromotions = calling(
-  listPromotions,
-  () => undefined,
-  ({ data }): readonly Promotion[] => data,
-);
+export async function loadPromotions(signal: AbortSignal): Promise<readonly Promotion[]> {
+  return (await api.send(listPromotions, undefined, { signal })).data;
+}
 
-export const promotionsOf = fetchedMachineOf<readonly Promotion[]>().provide({
-  actors: { fetchValue: loadPromotions },
-  actions: { logFailure },
-});
+export const promotionsOf = fetched(loadPromotions);
 
 export const promo = promoMachine.provide({
   actors: { promotions: promotionsOf, checkPromo: calling(checkPromo, ({ code }) => ({ code })) },

@@ -1,7 +1,6 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { toAmount } from '#domain/money.ts';
-import type { Agreement } from '#machines/booking/booking-draft.ts';
-import { type ChangeRequest, type CheckedChange, rideChangeMachine } from '#machines/booking/ride-change.machine.ts';
+import { rideChangeMachine } from '#machines/booking/ride-change.machine.ts';
 import { randomKey } from '../browser/random-key.ts';
 import { watchRestore } from '../browser/watch-restore.ts';
 import { logFailure } from '../log-failure.ts';
@@ -12,18 +11,18 @@ const calls = () => import('#contract/trips/change.contract.ts');
 
 export const rideChange = rideChangeMachine.provide({
   actors: {
-    checkPrice: fromPromise<CheckedChange, ChangeRequest>(async ({ input: { access, ...request }, signal }) => {
+    checkPrice: fromPromise(async ({ input: { access, ...request }, signal }) => {
       const { getChangeTerms } = await calls();
       const { data: terms } = await sendForRide(getChangeTerms, access, request, signal);
       return { terms, idempotencyKey: randomKey() };
     }),
-    saveChange: fromPromise<{ url: string }, ChangeRequest & Agreement>(async ({ input, signal }) => {
+    saveChange: fromPromise(async ({ input, signal }) => {
       const { access, version, change, toPay, refund, idempotencyKey } = input;
       const request = { version, change, to_pay: toAmount(toPay), refund: toAmount(refund) };
       const { changeBooking } = await calls();
       return (await sendForRide(changeBooking, access, request, signal, idempotencyKey)).data;
     }),
-    watchRestore: fromCallback(({ sendBack }) => watchRestore(() => sendBack({ type: 'page.restored' }))),
+    watchRestore,
   },
   actions: {
     redirectTo: (_, { url }) => window.location.assign(url),

@@ -1,15 +1,7 @@
 import { getRideTypes, type RideType } from '#contract/booking/ride-types.contract.ts';
-import { fetchedMachineOf } from '#machines/shell/fetched.machine.ts';
-import { calling } from '../api/calling.ts';
-import { logFailure } from '../log-failure.ts';
+import { api } from '../api/api.ts';
+import { fetched } from '../api/fetched.ts';
 
-export const rideTypes = fetchedMachineOf<readonly RideType[]>().provide({
-  actors: {
-    fetchValue: calling(
-      getRideTypes,
-      () => undefined,
-      ({ data }): readonly RideType[] => data,
-    ),
-  },
-  actions: { logFailure },
-});
+export const rideTypes = fetched<readonly RideType[]>(
+  async (signal) => (await api.send(getRideTypes, undefined, { signal })).data,
+);

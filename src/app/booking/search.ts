@@ -7,7 +7,7 @@ import { searchForm } from './search-form.ts';
 /** Navigates only after the code of the trip page has loaded, so that a network failure shows in the form. */
 export const search = searchForm.provide({
   actors: {
-    openTripDetail: fromPromise<void, { query: string }>(async ({ input }) => {
+    openTripDetail: fromPromise(async ({ input }) => {
       await tripDetailPage.load();
       openAddress(`/tripDetail?${input.query}`);
     }),

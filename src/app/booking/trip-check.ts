@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { locationPopupMachine } from '#machines/booking/location-popup.machine.ts';
 import { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import { focusFieldOf } from '../account/focus-field.ts';
@@ -15,7 +15,7 @@ const locationPopup = locationPopupMachine.provide({
 
 /** The search form on the trip page, which is already open. */
 const tripEditor = searchForm.provide({
-  actors: { openTripDetail: fromPromise<void, { query: string }>(async () => undefined) },
+  actors: { openTripDetail: fromPromise(() => Promise.resolve()) },
   actions: { preloadTripPage: () => undefined },
 });
 
@@ -25,7 +25,7 @@ export const tripCheck = tripCheckMachine.provide({
     locationPopup,
     tripEditor,
     resolveZone,
-    watchClock: fromCallback(({ sendBack }) => watchClock((now) => sendBack({ type: 'clock.ticked', now }))),
+    watchClock,
   },
   actions: { logFailure },
 });

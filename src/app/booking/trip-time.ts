@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { TimeZone } from '#domain/local-time.ts';
 import type { Coordinates } from '#domain/place.ts';
 import { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
@@ -13,7 +13,7 @@ export const resolveZone = fromPromise<TimeZone, Coordinates>(async ({ input }) 
 
 export const tripTime = tripTimeMachine.provide({
   actors: {
-    watchClock: fromCallback(({ sendBack }) => watchClock((now) => sendBack({ type: 'clock.ticked', now }))),
+    watchClock,
     resolveZone,
   },
   actions: { logFailure },

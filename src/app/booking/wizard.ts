@@ -1,11 +1,10 @@
 import { getTaxes } from '#contract/booking/catalogue.contract.ts';
-import type { Percent } from '#domain/money.ts';
 import { customerMachine } from '#machines/booking/customer.machine.ts';
 import { payerMachine } from '#machines/booking/payer.machine.ts';
 import { wizardMachine } from '#machines/booking/wizard.machine.ts';
-import { fetchedMachineOf } from '#machines/shell/fetched.machine.ts';
 import { focusFieldOf } from '../account/focus-field.ts';
-import { calling } from '../api/calling.ts';
+import { api } from '../api/api.ts';
+import { fetched } from '../api/fetched.ts';
 import { openAddress } from '../browser/location.ts';
 import { storage } from '../browser/storage.ts';
 import { logFailure } from '../log-failure.ts';
@@ -19,16 +18,7 @@ import { tripCheck } from './trip-check.ts';
 import { vehicleLookup } from './vehicle-lookup.ts';
 import { watchProfile } from './watch-profile.ts';
 
-const taxRate = fetchedMachineOf<Percent>().provide({
-  actors: {
-    fetchValue: calling(
-      getTaxes,
-      () => undefined,
-      ({ taxes }) => taxes.tax,
-    ),
-  },
-  actions: { logFailure },
-});
+const taxRate = fetched(async (signal) => (await api.send(getTaxes, undefined, { signal })).taxes.tax);
 
 export const wizard = wizardMachine.provide({
   actors: {

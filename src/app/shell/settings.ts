@@ -1,23 +1,16 @@
-import { fromPromise } from 'xstate';
-import { getSettings, readSettings, type SiteSettings } from '#contract/shell/settings.contract.ts';
-import { fetchedMachineOf } from '#machines/shell/fetched.machine.ts';
+import { getSettings, readSettings } from '#contract/shell/settings.contract.ts';
 import type { RememberedSite } from '#machines/shell/remembered-site.ts';
 import { api } from '../api/api.ts';
+import { fetched } from '../api/fetched.ts';
 import { storage } from '../browser/storage.ts';
-import { logFailure } from '../log-failure.ts';
 
 /** The operator's settings. Site email, title and logo are cached for the next visit. */
-export const settings = fetchedMachineOf<SiteSettings>().provide({
-  actors: {
-    fetchValue: fromPromise<SiteSettings, undefined>(async ({ signal }) => {
-      const site = readSettings(await api.send(getSettings, undefined, { signal }));
-      storage.write('site_email', site.email);
-      storage.write('site_title', site.title);
-      storage.write('logo', site.logo);
-      return site;
-    }),
-  },
-  actions: { logFailure },
+export const settings = fetched(async (signal) => {
+  const site = readSettings(await api.send(getSettings, undefined, { signal }));
+  storage.write('site_email', site.email);
+  storage.write('site_title', site.title);
+  storage.write('logo', site.logo);
+  return site;
 });
 
 /** The settings cached by the last visit. */

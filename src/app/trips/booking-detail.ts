@@ -1,9 +1,8 @@
-import { fromCallback, fromPromise } from 'xstate';
-import { type BookingDetail, getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { fromPromise } from 'xstate';
+import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { isPayable } from '#machines/trips/booked-ride.ts';
 import { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import { canChange, changeDraftOf } from '#machines/trips/changed-ride.ts';
-import type { RideAccess } from '#machines/trips/ride-access.ts';
 import { openChange, rebase } from '../booking/change-drafts.ts';
 import { watchClock } from '../browser/clock.ts';
 import { loadStripeScript } from '../browser/stripe-script.ts';
@@ -16,7 +15,7 @@ import { watchRide } from './watch-ride.ts';
 
 export const bookingDetail = bookingDetailMachine.provide({
   actors: {
-    loadBooking: fromPromise<BookingDetail, { access: RideAccess }>(async ({ input: { access }, signal }) => {
+    loadBooking: fromPromise(async ({ input: { access }, signal }) => {
       const { data } = await sendForRide(getBookingDetail, access, {}, signal);
       if (isPayable(data)) loadStripeScript();
       if (canChange(data, undefined)) rebase(changeDraftOf(data, access));
@@ -26,7 +25,7 @@ export const bookingDetail = bookingDetailMachine.provide({
     payNow,
     rating,
     watchBooking: watchRide('booking.changed'),
-    watchClock: fromCallback(({ sendBack }) => watchClock((now) => sendBack({ type: 'clock.ticked', now }))),
+    watchClock,
   },
   actions: { openChange: (_, draft) => openChange(draft), logFailure },
 });

@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { listBookings } from '#contract/trips/booking-list.contract.ts';
-import { type BookingPage, readBookingPage } from '#contract/trips/read-booking-page.ts';
+import { readBookingPage } from '#contract/trips/read-booking-page.ts';
 import { tabOf } from '#machines/trips/addresses.ts';
 import { bookingListMachine } from '#machines/trips/booking-list.machine.ts';
-import { bookingTabMachine, type LoadBookingsInput } from '#machines/trips/booking-tab.machine.ts';
+import { bookingTabMachine } from '#machines/trips/booking-tab.machine.ts';
 import { mergeDays } from '#machines/trips/merge-days.ts';
 import { api } from '../api/api.ts';
 import { keepInEntry, keptInEntry, openAddress, watchAddress } from '../browser/location.ts';
@@ -11,7 +11,7 @@ import { logFailure } from '../log-failure.ts';
 
 const bookingTab = bookingTabMachine.provide({
   actors: {
-    loadBookings: fromPromise<BookingPage, LoadBookingsInput>(async ({ input: { tab, from, to }, signal }) => {
+    loadBookings: fromPromise(async ({ input: { tab, from, to }, signal }) => {
       const upcoming = tab === 'upcoming' ? 1 : 0;
       const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
       const answers = await Promise.all(numbers.map((page) => api.send(listBookings, { upcoming, page }, { signal })));

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import { actOnRide, getOperatorRide, type OperatorRide } from '#contract/trips/operator.contract.ts';
+import { actOnRide, getOperatorRide } from '#contract/trips/operator.contract.ts';
 import { toAmount } from '#domain/money.ts';
-import { type OperatorAgreement, operatorActMachine } from '#machines/trips/operator-act.machine.ts';
+import { operatorActMachine } from '#machines/trips/operator-act.machine.ts';
 import { operatorRideMachine } from '#machines/trips/operator-ride.machine.ts';
 import { focusFieldOf } from '../account/focus-field.ts';
 import { api } from '../api/api.ts';
@@ -10,7 +10,7 @@ import { watchRide } from './watch-ride.ts';
 
 const operatorAct = operatorActMachine.provide({
   actors: {
-    sendAct: fromPromise<OperatorRide, OperatorAgreement>(async ({ input, signal }) => {
+    sendAct: fromPromise(async ({ input, signal }) => {
       const { link, key: idempotencyKey, refund, ...act } = input;
       const fields = { ...act, refund: toAmount(refund) };
       return (await api.send(actOnRide, fields, { signal, link, idempotencyKey })).data;
@@ -21,7 +21,7 @@ const operatorAct = operatorActMachine.provide({
 
 export const operatorRide = operatorRideMachine.provide({
   actors: {
-    loadRide: fromPromise<OperatorRide, { link: string }>(
+    loadRide: fromPromise(
       async ({ input: { link }, signal }) => (await api.send(getOperatorRide, {}, { signal, link })).data,
     ),
     operatorAct,

@@ -1,8 +1,7 @@
-import { fromCallback } from 'xstate';
 import { addReview } from '#contract/trips/review.contract.ts';
 import { ratingMachine } from '#machines/trips/rating.machine.ts';
 import { calling } from '../api/calling.ts';
-import { watchSeconds } from '../browser/watch-seconds.ts';
+import { watchSeconds } from '../browser/clock.ts';
 import { logFailure } from '../log-failure.ts';
 
 export const rating = ratingMachine.provide({
@@ -12,7 +11,7 @@ export const rating = ratingMachine.provide({
       rating: stars,
       review,
     })),
-    watchSeconds: fromCallback(({ sendBack }) => watchSeconds((now) => sendBack({ type: 'clock.ticked', now }))),
+    watchSeconds,
   },
   actions: { logFailure },
 });

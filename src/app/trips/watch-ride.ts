@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback } from 'xstate';
 import { watchBooking } from '#contract/trips/ride-events.contract.ts';
 import type { RideAccess } from '#machines/trips/ride-access.ts';
-import { watchRestore } from '../browser/watch-restore.ts';
+import { onRestore } from '../browser/watch-restore.ts';
 import { openForRide } from './send-for-ride.ts';
 import { watchEvents } from './watch-events.ts';
 
@@ -10,7 +10,7 @@ export function watchRide(type: string) {
   return fromCallback<EventObject, { access: RideAccess }>(({ sendBack, input: { access } }) => {
     const onChange = () => sendBack({ type });
     const stopEvents = watchEvents({ open: (signal) => openForRide(watchBooking, access, signal), onChange });
-    const stopRestore = watchRestore(onChange);
+    const stopRestore = onRestore(onChange);
     return () => {
       stopEvents();
       stopRestore();
