@@ -102,7 +102,11 @@ const attempt: v.GenericSchema<unknown, BookingAttempt> = v.object({
   bookingId: v.optional(id),
 });
 
-const stored = v.object({ version: v.literal(DRAFTS_VERSION), entries: v.array(v.unknown()) });
+const stored = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ version: v.literal(DRAFTS_VERSION), entries: v.array(v.unknown()) }),
+);
 
 /** Skips missing and corrupt entries and other versions. */
 export function readDrafts(text: string | undefined): readonly BookingDraft[] {
@@ -118,18 +122,10 @@ export function readChanges(text: string | undefined): readonly ChangeDraft[] {
 }
 
 function entriesIn<Entry>(text: string | undefined, schema: v.GenericSchema<unknown, Entry>): readonly Entry[] {
-  const read = v.safeParse(stored, parsed(text));
+  const read = v.safeParse(stored, text);
   if (!read.success) return [];
   return read.output.entries.flatMap((entry) => {
     const result = v.safeParse(schema, entry);
     return result.success ? [result.output] : [];
   });
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
 }

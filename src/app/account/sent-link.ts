@@ -5,7 +5,11 @@ import { tabStorage } from '../browser/storage.ts';
 /** Fallback for browsers without session storage. */
 let latest: SentLink | undefined;
 
-const sentLink = v.object({ email: v.pipe(v.string(), v.minLength(1)), message: v.string() });
+const sentLink = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ email: v.pipe(v.string(), v.minLength(1)), message: v.string() }),
+);
 
 /** Stores the address a reset link was sent to, per tab, which keeps it out of the URL and of local storage. */
 export function storeSentLink(sent: SentLink): void {
@@ -14,9 +18,6 @@ export function storeSentLink(sent: SentLink): void {
 }
 
 export function readSentLink(): SentLink | undefined {
-  try {
-    return v.parse(sentLink, JSON.parse(tabStorage.read('reset_email') ?? ''));
-  } catch {
-    return latest;
-  }
+  const stored = v.safeParse(sentLink, tabStorage.read('reset_email'));
+  return stored.success ? stored.output : latest;
 }

@@ -3,13 +3,8 @@ import { BROWSER_CONFIG_ID, type BrowserConfig, browserConfig } from '#contract/
 
 /** The configuration block of the page, or the defaults if it is unreadable. */
 export function readBrowserConfig(): BrowserConfig {
-  return v.parse(v.fallback(browserConfig, v.parse(browserConfig, {})), readBlock());
-}
-
-function readBlock(): unknown {
-  try {
-    return JSON.parse(document.getElementById(BROWSER_CONFIG_ID)?.textContent || '{}');
-  } catch {
-    return {};
-  }
+  const block = v.pipe(v.string(), v.parseJson(), browserConfig);
+  // Pages are also rendered where there is no document.
+  const text = typeof document === 'undefined' ? undefined : document.getElementById(BROWSER_CONFIG_ID)?.textContent;
+  return v.parse(v.fallback(block, v.parse(browserConfig, {})), text);
 }

@@ -12,8 +12,13 @@ const STORED = 4;
 const OFFERED = 6;
 const USED = 'used:';
 
-const stored = v.array(
-  v.object({ label: v.string(), lat: v.number(), lng: v.number(), proof: v.optional(v.string()) }),
+const stored = v.fallback(
+  v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.array(v.object({ label: v.string(), lat: v.number(), lng: v.number(), proof: v.optional(v.string()) })),
+  ),
+  [],
 );
 
 interface OfferingDirectory extends PlaceDirectory {
@@ -54,11 +59,7 @@ export function storePlaces(places: readonly (Place | undefined)[]): void {
 }
 
 function usedPlaces(): readonly Place[] {
-  try {
-    return v.parse(stored, JSON.parse(storage.read('places') ?? '[]'));
-  } catch {
-    return [];
-  }
+  return v.parse(stored, storage.read('places'));
 }
 
 function suggestionOf({ label }: Place): PlaceSuggestion {
