@@ -10,8 +10,6 @@ export const header = style({
   paddingBlockEnd: space[8],
 });
 
-export const month = style({ fontWeight: weight.strong });
-
 export const table = style({ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', userSelect: 'none' });
 
 export const weekday = style({

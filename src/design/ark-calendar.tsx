@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import * as css from './ark-calendar.css.ts';
 import { popup as popupStyle } from './date-picker.css.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
+import { strong } from './text.css.ts';
 
 type ArkCalendarProps = {
   open: boolean;
@@ -84,7 +85,7 @@ function OpenCalendar(props: ArkCalendarProps) {
                         <DatePicker.PrevTrigger className={css.arrow}>
                           <ChevronLeftIcon />
                         </DatePicker.PrevTrigger>
-                        <span className={css.month} aria-live="polite">
+                        <span className={strong} aria-live="polite">
                           {calendar.visibleRangeText.start}
                         </span>
                         <DatePicker.NextTrigger className={css.arrow}>

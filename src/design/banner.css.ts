@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, leading, media, radius, space, weight } from './tokens.css.ts';
+import { color, leading, media, radius, space } from './tokens.css.ts';
 
 /** The colours of each kind of message. */
 export const kinds = styleVariants({
@@ -29,7 +29,5 @@ export const body = style({
   color: color.ink,
   overflowWrap: 'anywhere',
 });
-
-export const title = style({ fontWeight: weight.strong });
 
 export const action = style({ display: 'flex', flexWrap: 'wrap', gap: space[8], marginBlockStart: space[8] });

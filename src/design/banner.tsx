@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as css from './banner.css.ts';
 import { Button } from './button.tsx';
 import { AlertIcon, CheckIcon, InfoIcon } from './form-icons.tsx';
+import { strong } from './text.css.ts';
 
 export type Kind = keyof typeof css.kinds;
 
@@ -23,7 +24,7 @@ export function Banner({ kind, children, title, action, id }: BannerProps) {
         <Mark />
       </span>
       <div className={css.body}>
-        {title && <p className={css.title}>{title}</p>}
+        {title && <p className={strong}>{title}</p>}
         <div>{children}</div>
         {action && <div className={css.action}>{action}</div>}
       </div>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, family, leading, size, space, width } from './tokens.css.ts';
+import { family, leading, size, space, width } from './tokens.css.ts';
 
 export const state = style({
   display: 'grid',
@@ -12,10 +12,6 @@ export const state = style({
   textAlign: 'center',
 });
 
-export const mark = style({ color: color.muted });
-
 export const title = style({ fontFamily: family.display, fontSize: size.section, lineHeight: leading.heading });
-
-export const body = style({ color: color.muted });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[12] });

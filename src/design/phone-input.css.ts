@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { input, shell } from './control.css.ts';
 import { color, control, space } from './tokens.css.ts';
 
-/** Larger text has the number below the country. */
+/** With larger text, the number is below the country. */
 export const field = style([shell, { flexWrap: 'wrap' }]);
 
 export const number = style([input, { flexBasis: '7.2em' }]);
@@ -32,5 +32,3 @@ export const countrySelect = style({
 });
 
 export const flag = style({ width: '24px', height: '16px', objectFit: 'cover', borderRadius: '2px' });
-
-export const chevron = style({ color: color.muted });

@@ -2,6 +2,7 @@ import { type ChangeEvent, type ComponentProps, type RefObject, useEffect, useRe
 import PhoneNumber, { type Country, getCountryCallingCode } from 'react-phone-number-input/min';
 import { ChevronDownIcon } from './form-icons.tsx';
 import * as css from './phone-input.css.ts';
+import { muted } from './text.css.ts';
 
 type PhoneValue = {
   /** `+61412345678`, or ''. */
@@ -56,7 +57,7 @@ function CountrySelect({ value, options, onChange, readOnly, autoComplete }: Cou
           <span aria-hidden="true">+{getCountryCallingCode(value)}</span>
         </>
       )}
-      <span className={css.chevron}>
+      <span className={muted}>
         <ChevronDownIcon size={14} />
       </span>
       <select

@@ -1,14 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, size, space, weight } from './tokens.css.ts';
 
-export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[16],
-});
-
 export const text = style({ display: 'grid', gap: space[4], minWidth: 0 });
 
 export const label = style({ fontWeight: weight.medium });

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { IconButton } from './button.tsx';
 import { MinusIcon, PlusIcon } from './form-icons.tsx';
+import { spread } from './layout.css.ts';
 import * as css from './stepper.css.ts';
 
 type StepperProps = {
@@ -28,7 +29,7 @@ export function Stepper({ label, value, min, max, onChange, hint, name }: Steppe
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot name itself from a label laid out in the row
-    <div role="group" aria-labelledby={id} className={css.row}>
+    <div role="group" aria-labelledby={id} className={spread}>
       <div className={css.text}>
         <span id={id} className={css.label}>
           {label}

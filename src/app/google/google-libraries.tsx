@@ -1,5 +1,4 @@
-import { APIProvider, useMapsLibrary } from '@vis.gl/react-google-maps';
-import { useEffect } from 'react';
+import { APIProvider } from '@vis.gl/react-google-maps';
 import { mountGoogle } from './google-slot.tsx';
 
 export interface GoogleLibraries {
@@ -30,28 +29,16 @@ function mountProvider(apiKey: string): Promise<GoogleLibraries> {
   attempts += 1;
   return new Promise((resolve, reject) => {
     window.gm_authFailure = () => reject(new Error('Google rejected the Maps key'));
-    // After a failed attempt the hook below never returns the libraries, although the provider has loaded them.
-    const importLibraries = () => importAgain().then(resolve, reject);
-    const onLoad = attempts > 1 ? importLibraries : undefined;
+    // After a failed attempt, the provider's own hook would never return the libraries.
+    const onLoad = () => importLibraries().then(resolve, reject);
     mountGoogle(
-      <APIProvider key={attempts} apiKey={apiKey} region="AU" language="en-AU" onLoad={onLoad} onError={reject}>
-        <LibraryWaiter onReady={resolve} />
-      </APIProvider>,
+      <APIProvider key={attempts} apiKey={apiKey} region="AU" language="en-AU" onLoad={onLoad} onError={reject} />,
     );
   });
 }
 
-async function importAgain(): Promise<GoogleLibraries> {
+async function importLibraries(): Promise<GoogleLibraries> {
   const { importLibrary } = google.maps;
   const [places, geocoding] = await Promise.all([importLibrary('places'), importLibrary('geocoding')]);
   return { places, geocoding } as GoogleLibraries;
-}
-
-function LibraryWaiter({ onReady }: { readonly onReady: (libraries: GoogleLibraries) => void }) {
-  const places = useMapsLibrary('places');
-  const geocoding = useMapsLibrary('geocoding');
-  useEffect(() => {
-    if (places && geocoding) onReady({ places, geocoding });
-  }, [places, geocoding, onReady]);
-  return null;
 }
