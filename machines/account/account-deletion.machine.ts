@@ -34,7 +34,7 @@ export const accountDeletionMachine = setup({
   types: {
     context: {} as AccountDeletionContext,
     events: {} as AccountDeletionEvent,
-    tags: {} as 'busy' | 'error' | 'open',
+    tags: {} as 'busy' | 'error' | 'dialog',
   },
   actors: {
     loadTerms: unprovided<DeletionTerms>('loadTerms'),
@@ -67,7 +67,7 @@ export const accountDeletionMachine = setup({
       on: { 'deletion.choose': 'open' },
     },
     open: {
-      tags: 'open',
+      tags: 'dialog',
       on: { 'dialog.close': 'closed' },
       initial: 'checking',
       states: {
@@ -103,7 +103,7 @@ export const accountDeletionMachine = setup({
     },
     deleting: {
       description: 'The dialog stays open until the server answers.',
-      tags: ['busy', 'open'],
+      tags: ['busy', 'dialog'],
       entry: 'clearErrors',
       invoke: {
         id: 'deleteAccount',
@@ -124,7 +124,7 @@ export const accountDeletionMachine = setup({
     },
     deleted: {
       description: 'The dialog confirms the deletion. Other tabs have already left.',
-      tags: 'open',
+      tags: 'dialog',
       entry: 'endStorage',
       on: { 'dialog.close': 'left' },
     },

@@ -11,7 +11,7 @@ export const WHAT_STAYS =
   'We keep paid bookings and their invoices for 5 years after the ride, as Australian tax law requires.';
 export const DELETED_TEXT = "We've emailed you a confirmation.";
 
-export const selectIsOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('open');
+export const selectIsOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('dialog');
 export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'checking' });
 /** '' unless loading has failed. */
 export const selectFailure = (snapshot: Snapshot): string =>

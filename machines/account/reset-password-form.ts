@@ -16,14 +16,13 @@ export interface NewPassword {
 }
 
 export type ResetField = keyof NewPassword;
-export type ResetErrors = FieldErrors<ResetField>;
 export const RESET_FIELDS: readonly ResetField[] = ['password', 'confirmation'];
 
 export const NO_PASSWORD: NewPassword = { password: '', confirmation: '' };
 export const PAGE_EXPIRED = 'This page has expired.';
 export const PASSWORD_RESET = 'Password has been reset successfully.';
 
-export function resetErrors({ password, confirmation }: NewPassword): ResetErrors {
+export function resetErrors({ password, confirmation }: NewPassword): FieldErrors<ResetField> {
   const fault = passwordError(password);
   return {
     ...(fault && { password: fault }),
@@ -40,7 +39,7 @@ export function isGoneLink(error: unknown): boolean {
   return hasStatus(error, 410) || refusedFields(error, { token: 'token' }).token !== undefined;
 }
 
-export function resetRefusals(error: unknown): ResetErrors {
+export function resetRefusals(error: unknown): FieldErrors<ResetField> {
   return refusedFields(error, { password: 'password', password_confirmation: 'confirmation' });
 }
 

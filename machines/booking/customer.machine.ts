@@ -54,7 +54,6 @@ export const customerMachine = setup({
     context: {} as CustomerContext,
     events: {} as CustomerEvent,
     input: {} as CustomerInput,
-    tags: {} as 'error',
   },
   actions: {
     chooseTraveller: assign(({ context }, { traveller }: { traveller: Traveller }) => ({

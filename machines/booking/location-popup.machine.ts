@@ -15,7 +15,7 @@ import {
 import { placeFieldMachine } from './place-field.machine.ts';
 import type { PlaceChanged, PlaceName } from './place-field.types.ts';
 
-interface Route {
+export interface Route {
   readonly pickup: Place;
   readonly drop: Place;
 }

@@ -1,4 +1,5 @@
 import type { Extra } from '#contract/booking/catalogue.contract.ts';
+import { luggageText, passengersText } from '#domain/capacity.ts';
 import { type Contact, phoneText } from '#domain/contact.ts';
 import type { LocalDateTime } from '#domain/local-time.ts';
 import { hoursOrDefault, type TripDraft, tripKind } from '#domain/trip.ts';
@@ -46,7 +47,7 @@ interface Reviewed {
   readonly extras: readonly Pick<Extra, 'title'>[] | undefined;
 }
 
-/** `booking/review`: what the customer step holds. */
+/** The entries of the customer step (`booking/review`). */
 export function reviewOf({ details, profile, extras }: Reviewed): readonly ReviewLine[] {
   const { passengers, luggage } = details;
   const contact = travellerContact(details, profile);
@@ -64,10 +65,7 @@ export function reviewOf({ details, profile, extras }: Reviewed): readonly Revie
     },
     {
       label: 'Passengers and luggage',
-      text: [
-        passengers === 1 ? '1 passenger' : `${passengers} passengers`,
-        luggage === 1 ? '1 piece of luggage' : `${luggage} pieces of luggage`,
-      ].join('\n'),
+      text: `${passengersText(passengers)}\n${luggageText(luggage)}`,
       field: 'passengers',
     },
     { label: 'Extras', text: extras && (extras.map(({ title }) => title).join('\n') || 'None'), field: 'extras' },

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
-import type { Place } from '#domain/place.ts';
 import { loadErrorText } from '../support/load-failure.ts';
 import type { placeFieldMachine } from './place-field.machine.ts';
 import type { PlaceName } from './place-field.types.ts';
@@ -21,7 +20,6 @@ const LOCATION_DENIED = 'Unable to retrieve your location.';
 const ADDRESS_UNKNOWN = 'Unable to retrieve address.';
 
 export const selectText = (snapshot: Snapshot): string => snapshot.context.text;
-export const selectPlace = (snapshot: Snapshot): Place | undefined => snapshot.context.place;
 export const selectSuggestions = (snapshot: Snapshot): readonly PlaceSuggestion[] => snapshot.context.suggestions;
 /** For `aria-activedescendant`; '' for none. */
 export const selectHighlightedId = (snapshot: Snapshot): string => highlightedId(snapshot.context);

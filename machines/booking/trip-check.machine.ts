@@ -1,13 +1,13 @@
 import { assign, sendTo, setup } from 'xstate';
 import { type Instant, SITE_ZONE, type TimeZone } from '#domain/local-time.ts';
-import type { Coordinates, Place } from '#domain/place.ts';
+import type { Coordinates } from '#domain/place.ts';
 import { isReturnTooEarly, isSkipped, isTimely, timelyTimes } from '#domain/timely-trip.ts';
 import { isCompleteTrip, type Trip, type TripDraft } from '#domain/trip.ts';
 import type { Children, ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import type { TripStarted } from './booking-draft.machine.ts';
-import { type LocationPopupMessage, locationPopupMachine } from './location-popup.machine.ts';
+import { type LocationPopupMessage, locationPopupMachine, type Route } from './location-popup.machine.ts';
 import { searchMachine } from './search.machine.ts';
 
 export interface TripChecked {
@@ -26,11 +26,6 @@ export interface TripCheckContext extends TripCheckInput {
   readonly now: Instant | undefined;
 }
 
-interface Route {
-  readonly pickup: Place;
-  readonly drop: Place;
-}
-
 export type TripCheckEvent =
   | LocationPopupMessage
   | { readonly type: 'clock.ticked'; readonly now: Instant }
@@ -43,7 +38,7 @@ export const tripCheckMachine = setup({
     context: {} as TripCheckContext,
     events: {} as TripCheckEvent,
     input: {} as TripCheckInput,
-    tags: {} as 'busy' | 'empty' | 'error' | 'popup' | 'checked',
+    tags: {} as 'busy' | 'empty' | 'error' | 'dialog' | 'checked',
     children: {} as Children<'locationPopup' | 'tripEditor'>,
   },
   actors: {
@@ -88,7 +83,7 @@ export const tripCheckMachine = setup({
     },
     choosingRoute: {
       description: 'The location popup is open. It opens automatically when the address has no route.',
-      tags: 'popup',
+      tags: 'dialog',
       invoke: {
         id: 'locationPopup',
         src: 'locationPopup',

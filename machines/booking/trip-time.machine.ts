@@ -11,7 +11,7 @@ export const tripTimeMachine = setup({
     context: {} as TripTimeContext,
     events: {} as TripTimeEvent,
     input: {} as TripTimeInput,
-    tags: {} as 'busy' | 'asking',
+    tags: {} as 'busy' | 'dialog',
   },
   actors: {
     watchClock: unprovidedCallback('watchClock'),
@@ -90,7 +90,7 @@ export const tripTimeMachine = setup({
             agreed: { always: { guard: 'isReturnOvertaken', target: 'asking' } },
             asking: {
               description: 'The pickup has overtaken the chosen return: move the return or restore the pickup?',
-              tags: 'asking',
+              tags: 'dialog',
               always: { guard: not('isReturnOvertaken'), target: 'agreed' },
               on: {
                 'return.move': { actions: ['moveReturn', 'reportTime'] },

@@ -17,7 +17,7 @@ export const selectZone = (snapshot: Snapshot): TimeZone => snapshot.context.zon
 export const selectPickupAt = (snapshot: Snapshot): LocalDateTime | undefined => snapshot.context.pickers.pickup?.at;
 export const selectReturnAt = (snapshot: Snapshot): LocalDateTime | undefined => snapshot.context.pickers.return?.at;
 
-export const selectIsAsking = (snapshot: Snapshot): boolean => snapshot.hasTag('asking');
+export const selectIsAsking = (snapshot: Snapshot): boolean => snapshot.hasTag('dialog');
 const MOVED: Readonly<Record<TimeMoved, string>> = {
   earliest: 'Earliest time for this date',
   skipped: 'The clocks go forward: next possible time',

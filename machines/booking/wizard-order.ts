@@ -46,7 +46,7 @@ export function hasDetails({ entries, profile }: WizardContext): boolean {
   return isCompleteCustomer(entries.customer, profile);
 }
 
-/** Only a guest names one; the account of a customer pays. */
+/** Only a guest names a payer; a customer's own account pays. */
 function payerIn({ visitor, entries: { customer, payer } }: WizardContext): Payer | undefined {
   return visitor === 'guest' ? otherPayer(payer, customer.contact) : undefined;
 }
@@ -82,11 +82,6 @@ export function orderOf(context: WizardContext): BookingOrder | undefined {
   return { visitor, trip: tripKey(trip), payload, price, cancelPath: cancelPath(context) };
 }
 
-/** {@link orderOf} after a guard has ensured that the order is complete. */
-export function requiredOrder(context: WizardContext): BookingOrder {
-  return required(orderOf(context), 'The order');
-}
-
 /** What the last step of a change sends; undefined while something is missing or nothing differs from what is booked. */
 export function changeOf(context: WizardContext): ChangeRequest | undefined {
   const { entries } = context;
@@ -94,11 +89,6 @@ export function changeOf(context: WizardContext): ChangeRequest | undefined {
   const order = orderOf(context);
   if (!change || !order || choicesIn(entries) === change.booked) return undefined;
   return { access: change.access, version: change.version, change: changeFields(order) };
-}
-
-/** {@link changeOf} after a guard has ensured that there is one. */
-export function requiredChange(context: WizardContext): ChangeRequest {
-  return required(changeOf(context), 'The change');
 }
 
 /** What was agreed to for this change before, if it was sent. */

@@ -1,4 +1,5 @@
 import { not, or } from 'xstate';
+import { required } from '../support/required.ts';
 import { ESTIMATED_TAX_RATE, initialContext, wizardSetup } from './wizard.setup.ts';
 import * as order from './wizard-order.ts';
 
@@ -190,7 +191,7 @@ export const wizardMachine = wizardSetup.createMachine({
                 src: 'rideChange',
                 input: ({ context, self }) => ({
                   parent: self,
-                  request: order.requiredChange(context),
+                  request: required(order.changeOf(context), 'The change'),
                   agreed: order.agreedBefore(context),
                 }),
               },

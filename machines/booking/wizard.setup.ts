@@ -8,6 +8,7 @@ import { partyOf, type Trip } from '#domain/trip.ts';
 import type { SessionRef } from '../account/session.machine.ts';
 import { fetchedMachineOf } from '../shell/fetched.machine.ts';
 import type { Children } from '../support/parent.ts';
+import { required } from '../support/required.ts';
 import { unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
 import {
@@ -30,7 +31,7 @@ import { choicesIn } from './ride-change.ts';
 import { tripCheckMachine } from './trip-check.machine.ts';
 import { vehicleLookupMachine } from './vehicle-lookup.machine.ts';
 import type { AwaitedProfile, Entries, WizardContext, WizardEvent, WizardInput } from './wizard.types.ts';
-import { changeOf, hasDetails, hasPayer, isProfileAwaited, orderOf, priceOf, requiredOrder } from './wizard-order.ts';
+import { changeOf, hasDetails, hasPayer, isProfileAwaited, orderOf, priceOf } from './wizard-order.ts';
 
 /** Until the operator's rate is known. The server corrects a price that differs (`money/tax-rate`). */
 export const ESTIMATED_TAX_RATE: Percent = 10;
@@ -42,7 +43,7 @@ export const wizardSetup = setup({
     context: {} as WizardContext,
     events: {} as WizardEvent,
     input: {} as WizardInput,
-    tags: {} as 'busy' | 'error' | 'dialog',
+    tags: {} as 'busy' | 'dialog',
     children: {} as Children<
       | 'tripCheck'
       | 'vehicleLookup'
@@ -138,7 +139,10 @@ export const wizardSetup = setup({
     retryProfile: sendTo('watchProfile', { type: 'profile.retry' }),
     demandDetails: sendTo('customer', { type: 'details.demanded' }),
     demandPayer: sendTo('payer', { type: 'payer.demanded' }),
-    placeOrder: sendTo('checkout', ({ context }) => ({ type: 'booking.request', order: requiredOrder(context) })),
+    placeOrder: sendTo('checkout', ({ context }) => ({
+      type: 'booking.request',
+      order: required(orderOf(context), 'The order'),
+    })),
     showAddress: unprovidedAction<{ address: string }>('showAddress'),
     openPage: unprovidedAction<{ to: string }>('openPage'),
     /** Opens a page from which the customer returns to `address`, see `account/return-address`. */

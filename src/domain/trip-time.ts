@@ -102,12 +102,6 @@ export function offeredMinutes(times: readonly LocalTime[], period: DayPeriod, h
   return times.filter((time) => periodOf(time) === period && hourOf(time) === hour).map((time) => time.slice(3));
 }
 
-/** The 24-hour time for an hour '01' to '12', a minute and a half of the day. */
-export function timeOf(hour: string, minute: string, period: DayPeriod): LocalTime {
-  const hours = (Number(hour) % 12) + (period === 'PM' ? 12 : 0);
-  return `${String(hours).padStart(2, '0')}:${minute}`;
-}
-
 /** The hour '01' to '12' that a clock with AM and PM shows. */
 export function hourOf(time: LocalTime): string {
   return String(Number(time.slice(0, 2)) % 12 || 12).padStart(2, '0');

@@ -14,7 +14,6 @@ import {
   offeredTimes,
   periodOf,
   suggestedReturn,
-  timeOf,
 } from '#domain/trip-time.ts';
 import { anywhere, oracleInstant, oracleLocal, oracleNext } from './clock-oracle.ts';
 
@@ -141,7 +140,10 @@ describe('the times offered on a day', () => {
     const times = offeredTimes('2027-10-03', at('2027-10-03', '00:35'), SYDNEY);
     const reached = offeredPeriods(times).flatMap((period) =>
       offeredHours(times).flatMap((hour) =>
-        offeredMinutes(times, period, hour).map((minute) => timeOf(hour, minute, period)),
+        offeredMinutes(times, period, hour).map((minute) => {
+          const hours = (Number(hour) % 12) + (period === 'PM' ? 12 : 0);
+          return `${String(hours).padStart(2, '0')}:${minute}`;
+        }),
       ),
     );
     expect(reached).toEqual(times);

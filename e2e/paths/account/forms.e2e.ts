@@ -4,7 +4,8 @@ import type { PasswordChange, PasswordField } from '#domain/password-change.ts';
 import { PASSWORD_CHANGED } from '#machines/account/change-password.machine.ts';
 import type { ResendEmailInput } from '#machines/account/resend-email.machine.ts';
 import type { ResetPasswordInput } from '#machines/account/reset-password.machine.ts';
-import type { ResetErrors, ResetField } from '#machines/account/reset-password-form.ts';
+import type { ResetField } from '#machines/account/reset-password-form.ts';
+import type { FieldErrors } from '#machines/support/form.ts';
 import changePassword from '#tests/machines/account/change-password.paths.ts';
 import forgotPassword from '#tests/machines/account/forgot-password.paths.ts';
 import login from '#tests/machines/account/login.paths.ts';
@@ -187,7 +188,7 @@ walkInBrowser(resetPassword, {
       await expect(on.confirmation).toBeEditable();
     },
     'open.editing.idle': async ({ on }, { context: { errors } }) => {
-      const { password, confirmation } = errors as ResetErrors;
+      const { password, confirmation } = errors as FieldErrors<ResetField>;
       await expect.poll(() => notesOf(on.password)).toBe(password ?? 'At least 8 characters');
       await expect.poll(() => notesOf(on.confirmation)).toBe(confirmation ?? '');
     },

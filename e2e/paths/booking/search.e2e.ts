@@ -117,7 +117,7 @@ walkInBrowser(tripTime, {
     ...zoneLookup,
   },
   can: ({ from: { snapshot }, event, snapshot: next }, { pickupPlace: kept }: TripTimeInput) => {
-    if (next.hasTag('asking')) return false;
+    if (next.hasTag('dialog')) return false;
     const { now, pickupPlace } = snapshot.context;
     switch (event.type) {
       case 'clock.ticked':

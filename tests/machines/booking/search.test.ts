@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTripQuery } from '#contract/booking/parse-trip-query.ts';
 import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
 import type { Coordinates, Place } from '#domain/place.ts';
-import { selectError, selectPlace } from '#machines/booking/place-field.selectors.ts';
+import { selectError } from '#machines/booking/place-field.selectors.ts';
 import { searchMachine } from '#machines/booking/search.machine.ts';
 import * as select from '#machines/booking/search.selectors.ts';
 import type { SearchInput } from '#machines/booking/search.types.ts';
@@ -20,7 +20,7 @@ function start(trip?: SearchInput['trip']) {
   const state = () => actor.getSnapshot().value.form;
   const fields = () => [select.selectPickupField(actor.getSnapshot()), select.selectDropField(actor.getSnapshot())];
   const errors = () => fields().map((field) => selectError(field.getSnapshot()));
-  const places = () => fields().map((field) => selectPlace(field.getSnapshot()));
+  const places = () => fields().map((field) => field.getSnapshot().context.place);
   const query = () => parseTripQuery(opening.at(-1)?.input.query ?? '');
   return {
     actor,
