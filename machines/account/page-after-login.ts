@@ -8,19 +8,21 @@ export interface NewSession {
   /** As entered, for servers that leave it out of the answer. */
   readonly email?: string;
   readonly to: string;
-  /** A trip that waits is opened after this page. */
+  /** True if a waiting trip is opened after this page. */
   readonly keepsTrip: boolean;
 }
 
-/** What waits for the sign-in. */
+/** The pages that wait for the sign-in. */
 export interface WaitingPages {
   /** The entry `url` of local storage (`account/return-address`). */
   readonly returnAddress: string | undefined;
-  /** The address that has led a guest to the sign-in, or from which it was opened. */
+  /** The address that redirected a guest to the sign-in, or from which it was opened. */
   readonly from?: string | undefined;
 }
 
-/** `account/sign-in`: the page after a sign-in. The page of a booking is asked for later than a trip that waits. */
+/**
+ * `account/sign-in`: the page after a sign-in. A booking's page was requested after the waiting trip and comes first.
+ */
 export function pageAfterLogin({ returnAddress, from = '' }: WaitingPages): string {
   return isBookingPage(from) ? from : (waitingTrip(returnAddress) ?? '/');
 }

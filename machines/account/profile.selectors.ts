@@ -24,7 +24,7 @@ export const selectPhone = (snapshot: Snapshot): PhoneState => ({
 });
 /** True if the form shows restored unsaved entries. */
 export const selectIsResumed = ({ context }: Snapshot): boolean => context.isResumed;
-/** Why the customer is here (`account/profile`, `account/google`); '' where nothing waits or lacks. */
+/** Why the customer is here (`account/profile`, `account/google`); '' if no trip waits and nothing is missing. */
 export const selectReason = ({ context: { returnAddress, saved } }: Snapshot): string => {
   if (waitingTrip(returnAddress) !== undefined) return TRIP_WAITS;
   return saved.phone === '' ? DETAILS_MISSING : '';
@@ -33,7 +33,7 @@ export const selectEmail = (snapshot: Snapshot): string => snapshot.context.emai
 export const selectIsUnverified = (snapshot: Snapshot): boolean => snapshot.context.isUnverified;
 /** The URL of the picture, or ''. */
 export const selectPicture = ({ context }: Snapshot): string => context.preview || context.avatar;
-/** Which files it takes, or, for one that was chosen, that it still has to be saved. */
+/** Which files are accepted or, once one is chosen, that it still has to be saved. */
 export const selectPictureHint = (snapshot: Snapshot): string =>
   snapshot.context.file && !selectIsSaved(snapshot) ? PICTURE_UNSAVED : PICTURE_RULES;
 export const selectPictureError = ({ context }: Snapshot): string | undefined => context.errors.avatar;

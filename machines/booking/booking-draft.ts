@@ -20,7 +20,7 @@ export interface BookedLine {
   readonly text: string;
 }
 
-/** What a customer has agreed to pay and to get back for a change. All requests with its key are one save. */
+/** What the customer has agreed to pay or get back for a change. All requests with its key are one save. */
 export interface Agreement {
   readonly toPay: Cents;
   readonly refund: Cents;
@@ -32,13 +32,13 @@ export interface ChangedBooking {
   readonly access: RideAccess;
   readonly bookingId: string;
   readonly reference: string;
-  /** As it was read. The server refuses changes of an older version. */
+  /** The version that was read. The server refuses changes of an older one. */
   readonly version: number;
   readonly total: Cents;
   /** See `choicesIn`. */
   readonly booked: string;
   readonly lines: readonly BookedLine[];
-  /** The latest save, of this version and with these choices: it may have arrived although its answer has not. */
+  /** The latest save of this version and these choices. It may have reached the server even if the answer was lost. */
   readonly sent?: { readonly version: number; readonly choices: string; readonly agreed: Agreement } | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface BookingDraft {
   readonly extraIds: readonly string[];
   readonly customer?: CustomerDetails | undefined;
   readonly promo?: DraftPromo | undefined;
-  /** Of a guest's booking, if not the traveller. */
+  /** Who pays for a guest's booking, if not the traveller. */
   readonly payer?: Payer | undefined;
   /** What is entered changes this booking. */
   readonly change?: ChangedBooking | undefined;
@@ -121,7 +121,7 @@ export function startedDraft(started: { trip: TripDraft; choices?: TripChoices |
   return { ...resumeDraft(trip, saved), step: 'vehicle', vehicleId, extraIds, ...choices } satisfies BookingDraft;
 }
 
-/** The choices of a repeated ride wait, in a draft without a date, for the search that adds it. */
+/** A draft without a date keeps the choices of a repeated ride until the search adds one. */
 function repeatedIn(saved: BookingDrafts): TripChoices | undefined {
   const draft = currentDraft(saved);
   return draft && !isCompleteTrip(draft.trip) ? draft : undefined;

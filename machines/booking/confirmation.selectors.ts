@@ -28,7 +28,7 @@ export const selectMessage = (snapshot: Snapshot): string | undefined => {
   return snapshot.matches('missing') ? 'No Booking' : undefined;
 };
 
-/** Beneath the message. Whoever has signed out while paying comes back without access to the booking. */
+/** Below the message. A customer who signed out while paying returns without access to the booking. */
 export const selectAdvice = (snapshot: Snapshot): string => {
   if (snapshot.matches('failed')) return loadErrorText("We couldn't load your booking.", snapshot.context.failure);
   return snapshot.matches('missing') ? "If you've just paid, open your booking from our email to you." : '';

@@ -19,7 +19,7 @@ export type RideChangeMessage =
   /** The customer is back from the checkout. */
   | { readonly type: 'change.returned' };
 
-/** What is asked for, at the version of the booking that was read. */
+/** The requested change, and the version of the booking on which it is based. */
 export interface ChangeRequest {
   readonly access: RideAccess;
   readonly version: number;
@@ -35,7 +35,7 @@ export interface CheckedChange {
 export interface RideChangeInput {
   readonly parent: ParentRef<RideChangeMessage>;
   readonly request: ChangeRequest;
-  /** What was agreed to for this request and sent, before the page was reloaded. */
+  /** What the customer agreed to for this request if it was sent before the page was reloaded. */
   readonly agreed: Agreement | undefined;
 }
 
@@ -65,7 +65,7 @@ export const rideChangeMachine = setup({
     setChecked: assign((_, checked: CheckedChange) => ({ checked })),
     setRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: error })),
     clearRefusal: assign({ refusal: undefined }),
-    /** The same amounts as before are the same save. */
+    /** Agreeing to the same amounts again repeats the same save. */
     agree: assign(({ context: { checked, agreed } }) => ({ agreed: agreementOn(checked, agreed) })),
     clearAgreed: assign({ agreed: undefined }),
     tellParent: messageToParent<RideChangeMessage>(),
@@ -153,7 +153,7 @@ export const rideChangeMachine = setup({
     },
     sending: {
       description:
-        'Also after a conflict with what may be this save: sent again, it is recognised, or refused for good.',
+        'Also after a conflict, which this save itself may have caused: when sent again, it is recognised or refused for good.',
       tags: 'busy',
       entry: {
         type: 'tellParent',

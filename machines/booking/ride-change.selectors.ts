@@ -8,7 +8,7 @@ import { refusalDetail } from './checkout-failure.ts';
 import type { rideChangeMachine } from './ride-change.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof rideChangeMachine>;
-/** There is none before the last step, nor for a new booking. */
+/** Undefined before the last step, and for a new booking. */
 type Maybe = Snapshot | undefined;
 
 export const SAVE_FAILED = "We couldn't save your changes. Please try again.";

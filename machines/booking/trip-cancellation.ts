@@ -23,7 +23,7 @@ export interface TripCancellation {
   readonly minimumFee: Percent;
 }
 
-/** Undefined until trip and price are known; those of a change are the server's. */
+/** Undefined until trip and price are known. For a change, the server names the terms. */
 export function tripCancellation(known: PricedTrip): TripCancellation | undefined {
   const { trip, zone, price, isChange, terms, middleFee } = known;
   const total = isChange ? terms && terms.new_total + terms.kept : price?.total;

@@ -20,8 +20,8 @@ export const selectTripDraft = (snapshot: Snapshot): TripDraft => snapshot.conte
 /** The last full minute; undefined until the clock has ticked. */
 export const selectNow = (snapshot: Snapshot): Instant | undefined => snapshot.context.now;
 /**
- * What a phone shows: 'Thu, Dec 10, 10:00 AM', with the year if it is another one; of a return 'Dec 10, 10:00 AM, return Dec 12,
- * 08:00 AM', in parts that are not broken; '' until there is a time.
+ * The short text for phones: 'Thu, Dec 10, 10:00 AM', with the year if it is not the current one; for a return 'Dec 10,
+ * 10:00 AM, return Dec 12, 08:00 AM', whose parts do not wrap; '' until there is a time.
  */
 export const selectBriefTime = ({ context: { trip, now = 0, zone } }: Snapshot): string => {
   const year = toLocal(now, zone).date.slice(0, 4);

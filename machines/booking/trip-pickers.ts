@@ -13,7 +13,7 @@ import { earliestPickup, earliestReturn, latestDate, suggestedReturn } from '#do
 import { required } from '../support/required.ts';
 import type { Choice, Choices, Leg, TripTimeContext } from './trip-time.types.ts';
 
-/** The ride's minutes while a place is missing. */
+/** The assumed length of the ride in minutes while a place is missing. */
 const USUAL_RIDE = 60;
 
 /** A choice of one part. A pickup that overtakes a chosen return leaves the return to a question (`time/overtaken-return`). */

@@ -2,9 +2,9 @@ import type { Contact } from '#domain/contact.ts';
 import { type BookingDrafts, tripKey } from './booking-draft.ts';
 import { otherPayer, type Payer } from './payer.ts';
 
-/** The people that were typed in this browser for a booking. */
+/** The people entered in this browser for a booking. */
 export interface TypedPeople {
-  /** Undefined where the customer travels, or the draft is gone. */
+  /** Undefined if the customer travels or the draft is gone. */
   readonly traveller: Contact | undefined;
   /** Undefined where the traveller pays. */
   readonly payer: Payer | undefined;

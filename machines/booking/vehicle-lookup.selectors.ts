@@ -32,7 +32,7 @@ export const selectRefusal = (snapshot: Snapshot): string =>
 export const selectFailure = failureSelector("We couldn't load the vehicles.");
 export const selectHasNoVehicles = (snapshot: Snapshot): boolean =>
   snapshot.hasTag('empty') || snapshot.hasTag('error');
-/** There is no vehicle to price, also when all are too small for the party. */
+/** True if there is no vehicle to price, including when all are too small for the party. */
 export const selectHasNoPrice = (snapshot: Snapshot): boolean =>
   selectHasNoVehicles(snapshot) || snapshot.matches({ ready: { choice: 'unchosen' } });
 /** The route of the prices; undefined while they load, and with other backends. */

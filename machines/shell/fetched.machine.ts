@@ -31,7 +31,7 @@ export function fetchedMachineOf<Value>() {
   }).createMachine({
     id: 'fetched',
     description:
-      "Values that the operator sets and pages can do without: the site's settings, the ride types, the tax rate. A failure is silent.",
+      "Values that the operator sets but pages can do without: the site's settings, the ride types, the tax rate. A failure is silent.",
     context: ({ input: { name, fallback } }) => ({ name, value: fallback }),
     initial: 'loading',
     states: {

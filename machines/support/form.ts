@@ -56,8 +56,8 @@ export function withPhone<Values, Field extends string>(
 }
 
 /**
- * `access/errors`: one by its text, several by their number, because the first invalid field gets the focus, which reads its
- * error.
+ * `access/errors`: a single new error is announced by its text, several by their number: the first invalid field gets
+ * the focus, and with it its error is read out.
  */
 export function errorsAnnounced(before: FieldErrors<string>, now: FieldErrors<string>): string {
   const shown = Object.keys(now).filter((field) => now[field] !== undefined);

@@ -73,7 +73,7 @@ export const bookingDetailMachine = setup({
       ({ context }) => context.draft,
       (_, started: TripStarted): BookingDraftEvent => started,
     ),
-    /** Opens the trip page with this draft, or with what was left of one of the same version. */
+    /** Opens the trip page with this draft, or with this tab's earlier entries for the same version. */
     openChange: unprovidedAction<ChangeDraft>('openChange'),
     tellParent: messageToParent<PageOpened>(),
     raiseReloaded: raise({ type: 'booking.reloaded' }),

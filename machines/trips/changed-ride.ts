@@ -33,11 +33,11 @@ export interface ChangeNotice {
   readonly kind: 'success' | 'info' | 'warning';
   readonly title: string;
   readonly text: string;
-  /** Where the change is paid; '' for nowhere. */
+  /** The page on which the change is paid; '' if there is none. */
   readonly payAt: string;
 }
 
-/** What the ride's page says about a change that waits for its payment, or has just ended. */
+/** What the ride's page says about a change that awaits payment or has just ended. */
 export function changeNotice(
   booking: BookingDetail | undefined,
   ended: ChangeEnd | undefined,
@@ -99,7 +99,7 @@ export function changeDraftOf(booking: BookingDetail, access: RideAccess): Chang
   return { ...entries, step: 'vehicle', change };
 }
 
-/** The first word and the rest; more words where the rest is too long for its field. */
+/** The first word and the rest; more than one word if the rest is too long for its field. */
 function namesIn(name: string) {
   const space = name.indexOf(' ', name.length - FIELD_LIMITS.lastName - 1);
   if (space < 0) return { firstName: name.slice(0, FIELD_LIMITS.firstName), lastName: '' };

@@ -11,9 +11,9 @@ import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 export type OperatorActMessage =
   /** The act is done; the dialog stays open. */
   | { readonly type: 'ride.acted'; readonly ride: OperatorRide }
-  /** The ride is not as shown, so the act was refused. */
+  /** The ride is no longer as shown, so the act was refused. */
   | { readonly type: 'ride.outdated' }
-  /** 'act.closed': after an answer of the server; 'act.left': without one. The text stays for the next dialog. */
+  /** 'act.closed': after the server's answer; 'act.left': without one. The text stays for the next dialog. */
   | { readonly type: 'act.closed' | 'act.left'; readonly text: string };
 
 export interface OperatorActInput {

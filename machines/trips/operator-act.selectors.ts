@@ -46,7 +46,7 @@ export const selectNote = (snapshot: Snapshot): string => snapshot.context.text;
 export const selectField = ({ context: { kind } }: Snapshot): string | undefined => WORDS[kind].field;
 export const selectIsAsking = (snapshot: Snapshot): boolean =>
   snapshot.matches('asking') || snapshot.matches('sending');
-/** What is written stays in sight after a refusal. */
+/** The text stays visible after a refusal. */
 export const selectCanWrite = (snapshot: Snapshot): boolean => snapshot.matches('asking');
 export const selectIsSending = (snapshot: Snapshot): boolean => snapshot.matches('sending');
 export const selectIsDone = (snapshot: Snapshot): boolean => snapshot.matches('done');

@@ -51,7 +51,7 @@ export const promotionsMachine = setup({
   guards: {
     hasPromotions: ({ context }) => context.promotions.length > 0,
     hasMatching: ({ context }) => matchingPromotions(context).length > 0,
-    /** Other backends list none, but take codes. */
+    /** Other backends have no list of promotions but accept codes. */
     isUnknownCall: (_, { error }: { error: unknown }) => hasStatus(error, 404),
     isListed: (_, promotion: Promotion | undefined) => promotion !== undefined,
   },

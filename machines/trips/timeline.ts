@@ -29,7 +29,7 @@ export interface TimelineRow {
   readonly text: string;
   /** ISO 8601. */
   readonly at: string;
-  /** On the clock of the pickup place, with the year where it is not the pickup's. */
+  /** On the clock of the pickup place; with the year if it is not the pickup's. */
   readonly time: string;
 }
 

@@ -6,8 +6,8 @@ export function warnOfFailure(what: string, error: unknown): void {
 }
 
 /**
- * The same as an action of a statechart, whose event has the error and names the actor.
- * @param what a text where the actor's name does not say what has failed
+ * The same as a statechart's action: its event holds the error and names the actor.
+ * @param what a text, if the actor's name does not say what has failed
  */
 export function logFailure({ event }: { readonly event: EventObject }, what?: unknown): void {
   const { type, error } = event as EventObject & { readonly error?: unknown };

@@ -86,7 +86,7 @@ async function start(root: HTMLElement): Promise<void> {
   startTransition(() => void hydrateRoot(root, app));
   for (const press of presses) {
     replay(press);
-    // Each press meets what the one before has changed.
+    // Each press must see the changes of the one before.
     await yieldToBrowser();
   }
 }

@@ -13,7 +13,7 @@ export const shell = style({
   color: color.ink,
   border: `${control.border} solid ${color.lineControl}`,
   borderRadius: radius.control,
-  // A date or a phone number of larger text is seen whole on the narrowest screens.
+  // Leaves room for a whole date or phone number in larger text on the narrowest screens.
   fontSize: `min(${size.body}, 6.4vw)`,
   transition: `border-color ${duration.quick}`,
   '@media': { [media.hover]: { ':hover': { borderColor: color.ink } } },

@@ -54,7 +54,7 @@ const resetRules: Record<string, Rule> = {
   a: { color: 'inherit', textDecoration: 'inherit' },
   '::placeholder': { color: color.muted, opacity: 1 },
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
-  // Titles get the focus from the app only, and show where it is by being at the top.
+  // Only the app focuses titles, and their place at the top shows where the focus is.
   'h1:focus': { outline: 'none' },
   'noscript p': {
     padding: space[16],

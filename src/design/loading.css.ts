@@ -29,7 +29,10 @@ export const block = styleVariants({
   section: { width: '100%', height: '10rem' },
 });
 
-/** For content of unknown height that is still loading: what follows is not seen until it has its place, to avoid a layout shift. */
+/**
+ * For content of unknown height that is still loading: what follows stays off screen until its place is known, to avoid
+ * a layout shift.
+ */
 export const unsettled = style({});
 
 globalStyle(`${unsettled} ~ *`, { visibility: 'hidden' });

@@ -50,7 +50,7 @@ export function Modal(props: StyledModalProps) {
   );
 }
 
-/** The dialogs that are to be open. Only the first is: two would hide each other from assistive technology. */
+/** The dialogs that ask to be open. Only the first is: two would hide each other from assistive technology. */
 let queue: readonly string[] = [];
 const listeners = new Set<() => void>();
 

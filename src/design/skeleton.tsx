@@ -4,7 +4,7 @@ export function Skeleton({ width = '100%', height = '1em' }: { width?: string; h
   return <span className={css.skeleton} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** In place of a part whose code loads: what follows it is not seen until it has its height. */
+/** Stands in for a part whose code is loading: what follows stays off screen until the height of the part is known. */
 export function UnsettledPart() {
   return (
     <div className={css.unsettled}>

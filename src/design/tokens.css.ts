@@ -11,7 +11,7 @@ globalStyle(':root', {
   '@media': { '(prefers-color-scheme: dark)': { vars: assignVars(color, dark) } },
 });
 
-/** On the narrowest screens larger text takes no room for larger gaps. */
+/** On the narrowest screens, gaps do not grow with larger text. */
 const gap = (pixels: number) => `min(${pixels / 16}rem, ${pixels / 3.2}vw)`;
 
 export const space = {

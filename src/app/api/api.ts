@@ -7,7 +7,10 @@ export const config = readBrowserConfig();
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** How requests are sent: a rendered trip page brings answers, and the server that renders it asks itself. */
+/**
+ * How requests are sent. A rendered trip page brings its answers with it, and the server that renders it calls its own
+ * API.
+ */
 export const transport: { fetch: Fetch } = { fetch: (...request) => window.fetch(...request) };
 
 /** The API of this deployment; sends the customer's token if there is one. */

@@ -5,7 +5,10 @@ import { transport } from './api.ts';
 /** In milliseconds after the page was opened: later, a repeated request is meant to bring fresh answers. */
 const MAX_AGE = 60_000;
 
-/** What the server has put into this page; undefined where it has rendered none, and on Back, which may bring an old page. */
+/**
+ * The answers that the server has put into this page; undefined if there are none, and on Back, which may restore an
+ * old page.
+ */
 export const pageAnswers = readBlock();
 
 if (pageAnswers) {

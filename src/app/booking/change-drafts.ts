@@ -13,7 +13,7 @@ export function keptChange(bookingId: string): ChangeDraft | undefined {
   return stored().find(({ change }) => change.bookingId === bookingId);
 }
 
-/** Opens the trip page with this draft, or with what this tab has left of the same ride. */
+/** Opens the trip page with this draft, or with this tab's earlier entries for the same ride. */
 export function openChange(draft: ChangeDraft): void {
   const { bookingId } = draft.change;
   rebase(draft);
@@ -21,7 +21,7 @@ export function openChange(draft: ChangeDraft): void {
   openAddress(changeAddress(draft.change));
 }
 
-/** The entries stay while the booking is unchanged, such as while a change awaits its payment. */
+/** The entries stay while the booking is unchanged, for example while a change awaits its payment. */
 export function rebase({ change }: ChangeDraft): void {
   const kept = keptChange(change.bookingId);
   if (!kept) return;

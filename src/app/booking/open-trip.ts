@@ -84,14 +84,14 @@ export function arePriced({ wizard }: Trip, signal: AbortSignal): Promise<boolea
   );
 }
 
-/** What the vehicle step depends on beside the answers. */
+/** What the vehicle step depends on besides the answers. */
 export function shownOf({ wizard }: Trip): unknown {
   const snapshot = wizard.getSnapshot();
   const { trip, vehicleId, customer } = selectEntries(snapshot);
   return [selectStep(snapshot), trip, vehicleId, selectPrice(snapshot), customer.passengers, customer.luggage];
 }
 
-/** In milliseconds, for a slow phone: the answers are in the page. */
+/** In milliseconds. Enough for a slow phone, because the answers are already in the page. */
 const PATIENCE = 1_500;
 
 /** Opens the trip. True if it shows what the server has rendered: not if it was left at another step or vehicle. */

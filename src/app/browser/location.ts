@@ -36,7 +36,7 @@ export function watchAddress(onChange: (address: PageAddress) => void): () => vo
   };
 }
 
-/** What an entry of the browser's history keeps, for when the visitor comes back to it (`trips/way-back`). */
+/** What an entry of the browser's history keeps for the visitor's return to it (`trips/way-back`). */
 interface Entry {
   /** The address from which it was opened, or which redirected to it. */
   readonly from?: string;

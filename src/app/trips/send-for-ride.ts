@@ -20,7 +20,7 @@ export function openForRide(call: Call, access: RideAccess, signal: AbortSignal)
   return api.open(call, { id }, { signal, link });
 }
 
-/** A link names its ride itself, and its token never stands among the fields. */
+/** A link identifies its ride, and its token is never one of the fields. */
 function named(access: RideAccess) {
   return 'link' in access ? { id: '', link: access.link } : { id: access.bookingId, link: undefined };
 }

@@ -5,7 +5,7 @@ const SILENCE_MS = { first: 10_000, later: 40_000 };
 /** Between two attempts: doubled with each stream that ends sooner than the longest. */
 const PAUSE_MS = { shortest: 1_000, longest: 30_000 };
 
-/** There will be no stream: this is another backend, or the access has ended. */
+/** There will be no stream: the backend has none, or the access has ended. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiFailure) || error.kind === 'network') return false;
   const isTemporary = error.status >= 500 || error.status === 408 || error.status === 429;
@@ -15,14 +15,14 @@ function isRefusal(error: unknown): boolean {
 interface Events {
   /** Opens the stream. */
   open(signal: AbortSignal): Promise<ReadableStream<BufferSource>>;
-  /** Called for each event, and where one may have been missed. */
+  /** Called for each event, and when one may have been missed. */
   onChange(): void;
 }
 
 /**
- * Watches a stream of events while the page is visible. One that ends is opened again after a growing pause, with a call for what
- * may have been missed: where streams are cut off, changes are found within 30 seconds (`trips/live`). Ends for good where
- * the server has no such stream.
+ * Watches a stream of events while the page is visible. One that ends is opened again after a growing pause, with a
+ * call for what may have been missed: where streams are cut off, changes are found within 30 seconds (`trips/live`).
+ * Stops for good if the server has no such stream.
  * @returns the function that stops it
  */
 export function watchEvents({ open, onChange }: Events): () => void {

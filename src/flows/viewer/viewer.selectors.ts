@@ -56,7 +56,7 @@ export const selectActive = (snapshot: Snapshot): readonly string[] =>
 /** Keys of the transitions that led there. */
 export const selectTaken = (snapshot: Snapshot): readonly string[] =>
   (snapshot.context.steps.at(-1) ?? selectFollowed(snapshot)?.lastMove)?.taken ?? NOTHING;
-/** A new object each time: compare it shallowly. */
+/** A new object for each snapshot: compare it with `shallowEqual`. */
 export const selectHighlights = (snapshot: Snapshot): Highlights => ({
   selected: selectTransition(snapshot) || selectState(snapshot),
   active: selectActive(snapshot),

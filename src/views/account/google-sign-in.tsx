@@ -20,7 +20,7 @@ export function GoogleSignIn({ actor, button }: GoogleSignInProps) {
   const isBusy = useSelector(actor, select.selectIsBusy);
   const isProving = useSelector(actor, select.selectIsProving);
   const isUnavailable = useSelector(actor, select.selectIsUnavailable);
-  // The button of before the dialog has made way for a busy one.
+  // The button that was focused before the dialog has been replaced by a busy one.
   const place = useRef<HTMLDivElement>(null);
   return (
     <>

@@ -6,7 +6,7 @@ import { selectQuestion } from '#machines/booking/overtaken-return.selectors.ts'
 import type { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 
-/** Asks what becomes of a return that the pickup has overtaken. */
+/** Asks what should happen to a return that the pickup has overtaken. */
 export function OvertakenReturn({ actor }: ActorProps<typeof tripTimeMachine>) {
   const question = useSelector(actor, selectQuestion);
   if (!question) return null;

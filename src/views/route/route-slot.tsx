@@ -11,7 +11,7 @@ interface RouteSlotProps {
   readonly to: string;
 }
 
-/** After the prices, which come first, also in a browser that never rests. */
+/** Loads after the prices, which come first. The timeout is for a browser that is never idle. */
 const load = async () => {
   await new Promise<unknown>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 1_000 });
@@ -20,7 +20,7 @@ const load = async () => {
   return (await import('./route-view.tsx')).RouteView;
 };
 
-/** `route/picture` in its place, which it keeps while it loads. */
+/** `route/picture`; its space is reserved while it loads. */
 export function RouteSlot({ route, from, to }: RouteSlotProps) {
   return (
     <section className={css.slot} aria-label="Your route">
@@ -33,7 +33,7 @@ export function RouteSlot({ route, from, to }: RouteSlotProps) {
   );
 }
 
-/** In place of a route that cannot be had, so that what follows stays where it was. */
+/** Fills the space of a route that is not available, so that the content below does not move. */
 export const RouteGap = () => (
   <div className={css.slot} aria-hidden="true">
     <div className={`${css.frame} ${css.gap}`}>

@@ -1,4 +1,4 @@
-/** The title of the page, focusable; the content where there is none. */
+/** The title of the page, made focusable; the content if there is no title. */
 export function mainTitle(): HTMLElement | null {
   const content = document.getElementById('content');
   const title = content?.querySelector('h1');

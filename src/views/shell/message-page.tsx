@@ -9,7 +9,7 @@ interface MessagePageProps {
   readonly links: ReactNode;
 }
 
-/** A page that has nothing to show but a message and where to go from here. */
+/** A page with nothing but a message and links to other pages. */
 export function MessagePage({ title, children, links }: MessagePageProps) {
   return (
     <div className={readingPage}>

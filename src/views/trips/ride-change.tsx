@@ -9,7 +9,7 @@ import * as select from '#machines/trips/booking-detail.selectors.ts';
 import { ContactLink } from '../booking/contact-rows.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
 
-/** A change that waits for its payment, or has just ended (`booking/change`). */
+/** A change that awaits its payment or has just ended (`booking/change`). */
 export function ChangeNotice({ actor }: ActorProps<typeof bookingDetailMachine>) {
   const notice = useSelector(actor, select.selectChangeNotice, shallowEqual);
   if (!notice) return null;
