@@ -41,8 +41,7 @@ export type CustomerEvent =
   | FieldEvent<ContactField>
   | PhoneEvent
   | { readonly type: 'remark.change'; readonly field: RemarkField; readonly value: string }
-  | { readonly type: 'passengers.change'; readonly count: number }
-  | { readonly type: 'luggage.change'; readonly count: number }
+  | ({ readonly type: 'party.choose' } & Partial<Party>)
   /** The form of the trip asks for the party. What is entered here counts until it asks for another. */
   | { readonly type: 'tripParty.changed'; readonly before: Party; readonly party: Party }
   | { readonly type: 'vehicle.changed'; readonly capacity: Capacity | undefined }
@@ -90,12 +89,7 @@ export const customerMachine = setup({
   initial: 'deciding',
   on: {
     'remark.change': { actions: [{ type: 'changeRemark', params: ({ event }) => event }, 'reportDetails'] },
-    'passengers.change': {
-      actions: [{ type: 'setCounts', params: ({ event }) => ({ passengers: event.count }) }, 'reportDetails'],
-    },
-    'luggage.change': {
-      actions: [{ type: 'setCounts', params: ({ event }) => ({ luggage: event.count }) }, 'reportDetails'],
-    },
+    'party.choose': { actions: [{ type: 'setCounts', params: ({ event }) => event }, 'reportDetails'] },
     'tripParty.changed': {
       guard: { type: 'isOtherParty', params: ({ event }) => event },
       actions: [

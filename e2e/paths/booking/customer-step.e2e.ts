@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Extra } from '#contract/booking/catalogue.contract.ts';
+import type { Party } from '#domain/party.ts';
 import type { CustomerContext, CustomerInput } from '#machines/booking/customer.machine.ts';
 import type { Traveller } from '#machines/booking/customer-details.ts';
 import type { ExtrasContext, ExtrasInput } from '#machines/booking/extras.machine.ts';
@@ -39,8 +40,8 @@ walkInBrowser(customer, {
     },
     'phone.change': ({ on }) => on.country.selectOption({ label: 'New Zealand (+64)' }),
     'remark.change': ({ on }, { value }: { value: string }) => on.notes.fill(value),
-    'passengers.change': ({ on }) => on.increase('Passengers').click(),
-    'luggage.change': ({ on }) => on.increase('Luggage').click(),
+    'party.choose': ({ on }, { luggage }: Partial<Party>) =>
+      on.increase(luggage === undefined ? 'Passengers' : 'Luggage').click(),
     'vehicle.changed': async ({ page }) => {
       const step = new VehicleStep(page);
       await step.previous.click();

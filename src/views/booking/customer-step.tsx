@@ -84,7 +84,7 @@ function PartySteppers({ actor }: ActorProps<typeof customerMachine>) {
         value={passengers}
         min={MIN_PASSENGERS}
         max={maxPassengers}
-        onChange={(count) => actor.send({ type: 'passengers.change', count })}
+        onChange={(count) => actor.send({ type: 'party.choose', passengers: count })}
       />
       <Stepper
         label="Luggage"
@@ -92,7 +92,7 @@ function PartySteppers({ actor }: ActorProps<typeof customerMachine>) {
         value={luggage}
         min={MIN_LUGGAGE}
         max={maxLuggage}
-        onChange={(count) => actor.send({ type: 'luggage.change', count })}
+        onChange={(count) => actor.send({ type: 'party.choose', luggage: count })}
       />
     </div>
   );

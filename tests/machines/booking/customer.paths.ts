@@ -33,8 +33,7 @@ export default pathModel(customerMachine, {
     'field.blur': [{ field: 'firstName' }],
     'phone.change': [{ countryCode: '+64', phone: '' }],
     'remark.change': [{ field: 'notes', value: 'Gate 3' }],
-    'passengers.change': [{ count: 3 }],
-    'luggage.change': [{ count: 2 }],
+    'party.choose': [{ passengers: 3 }, { luggage: 2 }],
     'tripParty.changed': [
       { before: { passengers: 1, luggage: 0 }, party: { passengers: 2, luggage: 1 } },
       { before: { passengers: 1, luggage: 0 }, party: { passengers: 1, luggage: 0 } },

@@ -97,13 +97,13 @@ describe('customer details (`booking/traveller`)', () => {
 
   it('keep the counts within the capacity, for the steppers and on a vehicle change', () => {
     const { actor, party } = start();
-    actor.send({ type: 'passengers.change', count: 9 });
-    actor.send({ type: 'luggage.change', count: 9 });
+    actor.send({ type: 'party.choose', passengers: 9 });
+    actor.send({ type: 'party.choose', luggage: 9 });
     expect(party()).toEqual({ passengers: [3, 3], luggage: [2, 2] });
     actor.send({ type: 'vehicle.changed', capacity: { passengers: 2, suitcases: 0 } });
     expect(party()).toEqual({ passengers: [2, 2], luggage: [0, 0] });
-    actor.send({ type: 'passengers.change', count: 0 });
-    actor.send({ type: 'luggage.change', count: -1 });
+    actor.send({ type: 'party.choose', passengers: 0 });
+    actor.send({ type: 'party.choose', luggage: -1 });
     expect(party()).toEqual({ passengers: [1, 2], luggage: [0, 0] });
     actor.send({ type: 'vehicle.changed', capacity: undefined });
     expect(party()).toEqual({ passengers: [1, 1], luggage: [0, 0] });

@@ -16,8 +16,7 @@ async function fillIn(wizard: Wizard) {
     child(wizard).customer?.send({ type: 'field.change', field, value: ada[field] });
   for (const field of ['flightNumber', 'pickupSign', 'notes'] as const)
     child(wizard).customer?.send({ type: 'remark.change', field, value: details[field] });
-  child(wizard).customer?.send({ type: 'passengers.change', count: 2 });
-  child(wizard).customer?.send({ type: 'luggage.change', count: 1 });
+  child(wizard).customer?.send({ type: 'party.choose', passengers: 2, luggage: 1 });
   child(wizard).extras?.send({ type: 'extra.toggle', id: '3' });
   wizard.actor.send({ type: 'step.continue' });
 }
@@ -70,7 +69,7 @@ describe('the trip page (`money/tax-rate`)', () => {
     const wizard = openWizard({ kept: draft, attempt: booked, isPaymentCancelled: true }, { taxRate: 10 });
     await wizard.arrive();
     const change = async (count: number) => {
-      child(wizard).customer?.send({ type: 'luggage.change', count });
+      child(wizard).customer?.send({ type: 'party.choose', luggage: count });
       await book(wizard);
     };
     await change(0);
