@@ -12,15 +12,51 @@ import {
   tripKind,
 } from '#domain/trip.ts';
 import { isReturnLateEnough } from '#domain/trip-time.ts';
-import type { Children } from '../support/parent.ts';
+import type { Children, ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { TripStarted } from './booking-draft.machine.ts';
-import { fieldInput, hasBothPlaces, isComing, isPlaceMissing, missingPlaces, withPlace } from './chosen-places.ts';
+import {
+  type ChosenPlaces,
+  fieldInput,
+  hasBothPlaces,
+  isComing,
+  isPlaceMissing,
+  missingPlaces,
+  withPlace,
+} from './chosen-places.ts';
 import { placeFieldMachine } from './place-field.machine.ts';
 import type { PlaceChanged, PlaceName } from './place-field.types.ts';
-import type { SearchContext, SearchEvent, SearchInput } from './search.types.ts';
 import { tripTimeMachine } from './trip-time.machine.ts';
 import type { TimeChanged } from './trip-time.types.ts';
+
+export interface SearchInput {
+  /** A trip entered earlier. */
+  readonly trip?: TripDraft | undefined;
+  /** Saves the trip for other pages. */
+  readonly draft: ParentRef<TripStarted>;
+}
+
+export interface SearchContext extends ChosenPlaces {
+  readonly draft: ParentRef<TripStarted>;
+  readonly serviceType: number;
+  readonly hours: number;
+  readonly party: Party;
+  /** The picked times; undefined before the first tick. */
+  readonly time: TimeChanged | undefined;
+  /** Initial values of the pickers. */
+  readonly earlier: Pick<TripDraft, 'pickupAt' | 'returnAt'>;
+}
+
+export type SearchEvent =
+  | PlaceChanged
+  | TimeChanged
+  | { readonly type: 'service.choose'; readonly serviceType: number }
+  | { readonly type: 'hours.choose'; readonly hours: number }
+  | ({ readonly type: 'party.choose' } & Partial<Party>)
+  | { readonly type: 'places.swap' }
+  /** 'Same as pickup'. */
+  | { readonly type: 'drop.copy' }
+  | { readonly type: 'search.submit' };
 
 export const searchMachine = setup({
   types: {

@@ -1,17 +1,37 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import { decideRoute, type Visitor } from '#domain/routes.ts';
-import { sessionMachine } from '../account/session.machine.ts';
-import { visitorOf } from '../account/session-storage.ts';
+import { type SessionMessage, sessionMachine } from '../account/session.machine.ts';
+import { type StoredSession, visitorOf } from '../account/session-storage.ts';
 import { bookingDraftMachine } from '../booking/booking-draft.machine.ts';
-import { NO_DRAFTS } from '../booking/booking-draft.ts';
+import { type BookingDrafts, NO_DRAFTS } from '../booking/booking-draft.ts';
+import type { NoticeShown } from '../support/parent.ts';
 import { unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
-import type { AppContext, AppEvent, AppInput } from './app.types.ts';
 import { fetchedMachineOf } from './fetched.machine.ts';
 import { noticeMachine } from './notice.machine.ts';
 import { settingsBefore } from './remembered-site.ts';
-import { sideMenuMachine } from './side-menu.machine.ts';
+import { type SideMenuMessage, sideMenuMachine } from './side-menu.machine.ts';
 import { supportMachine } from './support.machine.ts';
+
+export interface AppInput {
+  readonly session: StoredSession;
+  /** The path without the query; `search` is the query with its '?', or ''. */
+  readonly path: string;
+  readonly search: string;
+  /** The operator's details in the page, or cached by earlier visits. */
+  readonly site?: Partial<SiteSettings> | undefined;
+  readonly saved?: BookingDrafts | undefined;
+}
+
+export interface AppContext extends AppInput {
+  readonly visitor: Visitor;
+}
+
+export type AppEvent =
+  | SideMenuMessage
+  | SessionMessage
+  | NoticeShown
+  | { readonly type: 'location.changed'; readonly path: string; readonly search: string };
 
 export const appMachine = setup({
   types: {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { selectDraft } from '#machines/booking/booking-draft.selectors.ts';
-import type { SearchInput } from '#machines/booking/search.types.ts';
+import type { SearchInput } from '#machines/booking/search.machine.ts';
 import { selectBookingDraft } from '#machines/shell/app.selectors.ts';
 import { Home } from '#views/booking/home.tsx';
 import type { SearchFormProps } from '#views/booking/search-form.tsx';

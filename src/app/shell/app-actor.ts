@@ -1,6 +1,5 @@
 import { type ActorRefFrom, fromCallback } from 'xstate';
-import { appMachine } from '#machines/shell/app.machine.ts';
-import type { AppInput } from '#machines/shell/app.types.ts';
+import { type AppInput, appMachine } from '#machines/shell/app.machine.ts';
 import { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import { supportMachine } from '#machines/shell/support.machine.ts';
 import { session } from '../account/session.ts';

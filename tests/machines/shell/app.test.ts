@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NO_SESSION } from '#machines/account/session-storage.ts';
 import { selectDraft } from '#machines/booking/booking-draft.selectors.ts';
-import { appMachine } from '#machines/shell/app.machine.ts';
+import { type AppInput, appMachine } from '#machines/shell/app.machine.ts';
 import { selectPage, selectVisitor } from '#machines/shell/app.selectors.ts';
-import type { AppInput } from '#machines/shell/app.types.ts';
 import { anotherCustomer, expired, signedIn } from '../support/account-samples.ts';
 import { draft, savedAs } from '../support/booking-samples.ts';
 import { run } from '../support/run.ts';
