@@ -1,11 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { DeletionTerms } from '#contract/account/own-account.contract.ts';
-import { failureText, refusedFields } from '../support/failure-text.ts';
+import { failureText, POPUP_BLOCKED, refusedFields } from '../support/failure-text.ts';
 import { emptyForm, type FieldErrors, type FieldEvent, type FormContext, firstInvalid } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
-import { POPUP_BLOCKED } from './popup-blocked.ts';
 
 /** The password, or an identity token of Google; the other is ''. */
 export interface DeletionProof {

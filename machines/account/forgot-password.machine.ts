@@ -1,8 +1,10 @@
 import { setup } from 'xstate';
+import { EMAIL_INVALID } from '#domain/account.ts';
+import { isEmail } from '#domain/contact.ts';
+import { failureText } from '../support/failure-text.ts';
 import { emptyForm, type FieldEvent, type FormContext } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import { emailError, forgotErrorText, RESET_LINK_SENT } from './reset-link.ts';
 
 /** Passed to the next page. */
 export interface SentLink {
@@ -30,12 +32,14 @@ export const forgotPasswordMachine = setup({
     sendResetLink: unprovided<{ message: string }, { email: string }>('sendResetLink'),
   },
   actions: {
-    ...formActions<'email', ForgotPasswordContext>(({ values }) => ({ email: emailError(values.email) })),
+    ...formActions<'email', ForgotPasswordContext>(({ values }) =>
+      isEmail(values.email) ? {} : { email: EMAIL_INVALID },
+    ),
     storeSentLink: unprovidedAction<SentLink>('storeSentLink'),
     openPage: unprovidedAction<{ to: string }>('openPage'),
   },
   guards: {
-    isValid: ({ context }) => emailError(context.values.email) === undefined,
+    isValid: ({ context }) => isEmail(context.values.email),
   },
 }).createMachine({
   id: 'forgotPassword',
@@ -75,7 +79,7 @@ export const forgotPasswordMachine = setup({
               type: 'storeSentLink',
               params: ({ context, event }) => ({
                 email: context.values.email.trim(),
-                message: event.output.message || RESET_LINK_SENT,
+                message: event.output.message || 'Password reset link sent to your email.',
               }),
             },
             { type: 'openPage', params: { to: '/ResetEmailSent' } },
@@ -83,7 +87,12 @@ export const forgotPasswordMachine = setup({
         },
         onError: {
           target: 'editing.failed',
-          actions: { type: 'showFailure', params: ({ event }) => ({ message: forgotErrorText(event.error) }) },
+          actions: {
+            type: 'showFailure',
+            params: ({ event }) => ({
+              message: failureText(event.error, 'Failed to send reset link.', 'Network error. Please try again.'),
+            }),
+          },
         },
       },
     },

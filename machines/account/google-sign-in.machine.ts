@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { SignedIn } from '#contract/account/session.contract.ts';
-import { failureText, signInErrorText } from '../support/failure-text.ts';
+import { failureText, POPUP_BLOCKED, signInErrorText } from '../support/failure-text.ts';
 import { emptyForm, type FieldEvent, type FormContext } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
@@ -8,7 +8,6 @@ import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unp
 import { canJoin, isJoinOver, NO_JOIN, offeredJoin } from './google-join.ts';
 import { FIELDS_EMPTY } from './login-form.ts';
 import { type NewSession, newSession, type WaitingPages } from './page-after-login.ts';
-import { POPUP_BLOCKED } from './popup-blocked.ts';
 
 export interface GoogleSignInInput extends WaitingPages {
   readonly parent: ParentRef<NoticeShown>;

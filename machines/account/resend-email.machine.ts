@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
+import { failureText } from '../support/failure-text.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { SentLink } from './forgot-password.machine.ts';
-import { LINK_SENT_AGAIN, resendErrorText } from './reset-link.ts';
 
 export interface ResendEmailInput {
   /** Undefined if no link was requested in this tab. */
@@ -54,11 +54,14 @@ export const resendEmailMachine = setup({
         input: ({ context }) => ({ email: context.email }),
         onDone: {
           target: 'sent',
-          actions: { type: 'setMessage', params: ({ event }) => event.output.message || LINK_SENT_AGAIN },
+          actions: {
+            type: 'setMessage',
+            params: ({ event }) => event.output.message || 'Resend link sent successfully.',
+          },
         },
         onError: {
           target: 'failed',
-          actions: { type: 'setMessage', params: ({ event }) => resendErrorText(event.error) },
+          actions: { type: 'setMessage', params: ({ event }) => failureText(event.error, 'Failed to resend email.') },
         },
       },
     },

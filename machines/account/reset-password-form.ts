@@ -1,7 +1,7 @@
 import type { verifyToken } from '#contract/account/password.contract.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { passwordError } from '#domain/account.ts';
-import { failureText, hasStatus, refusedFields, WENT_WRONG } from '../support/failure-text.ts';
+import { hasStatus, refusedFields } from '../support/failure-text.ts';
 import type { FieldErrors } from '../support/form.ts';
 
 /** The link in the email; missing parts are ''. */
@@ -41,8 +41,4 @@ export function isGoneLink(error: unknown): boolean {
 
 export function resetRefusals(error: unknown): FieldErrors<ResetField> {
   return refusedFields(error, { password: 'password', password_confirmation: 'confirmation' });
-}
-
-export function resetErrorText(error: unknown): string {
-  return failureText(error, 'Failed to reset password.', WENT_WRONG);
 }

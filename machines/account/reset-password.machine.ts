@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { verifyToken } from '#contract/account/password.contract.ts';
 import type { CallOutput } from '#contract/call.ts';
-import { isRefusedLink, linkErrorText } from '../support/failure-text.ts';
+import { failureText, isRefusedLink, linkErrorText, WENT_WRONG } from '../support/failure-text.ts';
 import {
   emptyForm,
   type FieldChange,
@@ -23,7 +23,6 @@ import {
   type ResetField,
   type ResetLink,
   resetErrors,
-  resetErrorText,
   resetRefusals,
 } from './reset-password-form.ts';
 
@@ -155,7 +154,10 @@ export const resetPasswordMachine = setup({
               },
               {
                 target: 'editing.failed',
-                actions: { type: 'setMessage', params: ({ event }) => resetErrorText(event.error) },
+                actions: {
+                  type: 'setMessage',
+                  params: ({ event }) => failureText(event.error, 'Failed to reset password.', WENT_WRONG),
+                },
               },
             ],
           },

@@ -9,6 +9,8 @@ export function failureText(error: unknown, otherwise: string, offline = otherwi
 }
 
 export const WENT_WRONG = 'Something went wrong. Please try again.';
+export const POPUP_BLOCKED =
+  'Your browser has blocked the sign-in pop-up. Allow pop-ups for this site, then try again.';
 
 /** Why a mailed link could not be checked. */
 export function linkErrorText(error: unknown): string {

@@ -1,6 +1,5 @@
 import { EMAIL_INVALID } from '#domain/account.ts';
 import { isEmail } from '#domain/contact.ts';
-import { failureText } from '../support/failure-text.ts';
 import type { FieldErrors } from '../support/form.ts';
 
 export interface BookingClue {
@@ -19,8 +18,4 @@ export function clueErrors({ reference, email }: BookingClue): FieldErrors<ClueF
     ...(reference.trim() === '' && { reference: 'Enter your booking ID.' }),
     ...(!isEmail(email) && { email: EMAIL_INVALID }),
   };
-}
-
-export function findErrorText(error: unknown): string {
-  return failureText(error, "We couldn't look for your booking. Please try again.", 'Network error. Please try again.');
 }

@@ -1,15 +1,9 @@
 import { setup } from 'xstate';
+import { failureText } from '../support/failure-text.ts';
 import { emptyForm, type FieldEvent, type FormContext, firstInvalid, hasErrors } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import { unprovided } from '../support/unprovided.ts';
-import {
-  type BookingClue,
-  CLUE_FIELDS,
-  type ClueField,
-  clueErrors,
-  findErrorText,
-  NO_CLUE,
-} from './find-booking-form.ts';
+import { type BookingClue, CLUE_FIELDS, type ClueField, clueErrors, NO_CLUE } from './find-booking-form.ts';
 
 export type FindBookingContext = FormContext<BookingClue>;
 
@@ -63,7 +57,13 @@ export const findBookingMachine = setup({
         onDone: 'editing.sent',
         onError: {
           target: 'editing.failed',
-          actions: { type: 'showFailure', params: ({ event }) => ({ message: findErrorText(event.error) }) },
+          actions: {
+            type: 'showFailure',
+            params: ({ event: { error } }) => {
+              const otherwise = "We couldn't look for your booking. Please try again.";
+              return { message: failureText(error, otherwise, 'Network error. Please try again.') };
+            },
+          },
         },
       },
     },
