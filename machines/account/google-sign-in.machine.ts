@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { SignedIn } from '#contract/account/session.contract.ts';
-import { failureText, POPUP_BLOCKED, signInErrorText } from '../support/failure-text.ts';
+import { failureText, POPUP_BLOCKED, refusedFields, signInErrorText } from '../support/failure-text.ts';
 import { emptyForm, type FieldEvent, type FormContext } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
-import { canJoin, isJoinOver, NO_JOIN, offeredJoin } from './google-join.ts';
+import { NO_JOIN, offeredJoin } from './google-join.ts';
 import { FIELDS_EMPTY } from './login-form.ts';
 import { type NewSession, newSession, type WaitingPages } from './page-after-login.ts';
 
@@ -57,8 +57,9 @@ export const googleSignInMachine = setup({
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
-    canJoin: (_, { error }: { error: unknown }) => canJoin(error),
-    isJoinOver: (_, { error }: { error: unknown }) => isJoinOver(error),
+    canJoin: (_, { error }: { error: unknown }) => offeredJoin(error).ticket !== '',
+    /** The offer has expired or was used, so that a retry cannot succeed. */
+    isJoinOver: (_, { error }: { error: unknown }) => refusedFields(error, { ticket: 'ticket' }).ticket !== undefined,
     hasPassword: ({ context }) => context.values.password !== '',
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/account/read-profile.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { type ProfileDetails, type ProfileField, profileErrors, waitingTrip } from '#domain/account.ts';
-import { hasStatus, refusedFields } from '../support/failure-text.ts';
+import { refusedFields } from '../support/failure-text.ts';
 import { emptyForm, type FieldErrors, type FormContext } from '../support/form.ts';
 import type { Failing } from '../support/load-failure.ts';
 import type { SessionRef } from './session.machine.ts';
@@ -93,10 +93,6 @@ export function fullName({ values }: ProfileContext): string {
 /** Validation errors of the entries. A rejected picture does not block saving: the previous one stays. */
 export function errorsIn({ values, saved }: ProfileContext): FieldErrors<FormField> {
   return profileErrors(values, saved);
-}
-
-export function isSessionOver(error: unknown): boolean {
-  return hasStatus(error, 401);
 }
 
 const WIRE_FIELDS: Readonly<Record<string, FormField>> = {

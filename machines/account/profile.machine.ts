@@ -1,6 +1,7 @@
 import { assign, sendTo, setup, stateIn } from 'xstate';
 import type { Profile } from '#contract/account/read-profile.ts';
 import { avatarError, NAME_LENGTH } from '#domain/account.ts';
+import { hasStatus } from '../support/failure-text.ts';
 import { type FieldEvent, firstInvalid, hasErrors, type PhoneEvent } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import { failureActions } from '../support/load-failure.ts';
@@ -12,7 +13,6 @@ import {
   FORM_FIELDS,
   type FormField,
   failedForm,
-  isSessionOver,
   loadedForm,
   type ProfileContext,
   type ProfileInput,
@@ -67,7 +67,7 @@ export const profileMachine = setup({
   guards: {
     isEditing: stateIn({ ready: { form: 'editing' } }),
     isRefusedPicture: (_, { file }: { file: File }) => avatarError(file) !== undefined,
-    isSessionOver: (_, { error }: { error: unknown }) => isSessionOver(error),
+    isSessionOver: (_, { error }: { error: unknown }) => hasStatus(error, 401),
     isValid: ({ context }) => !hasErrors(errorsIn(context)),
   },
   delays: {

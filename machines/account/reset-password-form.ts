@@ -1,7 +1,5 @@
-import type { verifyToken } from '#contract/account/password.contract.ts';
-import type { CallOutput } from '#contract/call.ts';
 import { passwordError } from '#domain/account.ts';
-import { hasStatus, refusedFields } from '../support/failure-text.ts';
+import { refusedFields } from '../support/failure-text.ts';
 import type { FieldErrors } from '../support/form.ts';
 
 /** The link in the email; missing parts are ''. */
@@ -28,15 +26,6 @@ export function resetErrors({ password, confirmation }: NewPassword): FieldError
     ...(fault && { password: fault }),
     ...(password !== confirmation && { confirmation: 'Passwords do not match.' }),
   };
-}
-
-export function isValidLink({ valid }: CallOutput<typeof verifyToken>): boolean {
-  return ['true', '1'].includes(String(valid));
-}
-
-/** True if the link was used or replaced while the form was open. */
-export function isGoneLink(error: unknown): boolean {
-  return hasStatus(error, 410) || refusedFields(error, { token: 'token' }).token !== undefined;
 }
 
 export function resetRefusals(error: unknown): FieldErrors<ResetField> {

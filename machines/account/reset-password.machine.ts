@@ -1,7 +1,14 @@
 import { assign, setup } from 'xstate';
 import type { verifyToken } from '#contract/account/password.contract.ts';
 import type { CallOutput } from '#contract/call.ts';
-import { failureText, isRefusedLink, linkErrorText, WENT_WRONG } from '../support/failure-text.ts';
+import {
+  failureText,
+  hasStatus,
+  isRefusedLink,
+  linkErrorText,
+  refusedFields,
+  WENT_WRONG,
+} from '../support/failure-text.ts';
 import {
   emptyForm,
   type FieldChange,
@@ -14,8 +21,6 @@ import {
 import { formActions } from '../support/form-actions.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import {
-  isGoneLink,
-  isValidLink,
   type NewPassword,
   NO_PASSWORD,
   PASSWORD_RESET,
@@ -60,9 +65,11 @@ export const resetPasswordMachine = setup({
   },
   guards: {
     hasLink: ({ context }) => context.link.email !== '' && context.link.token !== '',
-    isValidLink: (_, answer: LinkAnswer) => isValidLink(answer),
+    isValidLink: (_, { valid }: LinkAnswer) => ['true', '1'].includes(String(valid)),
     isRefusedLink: (_, { error }: { error: unknown }) => isRefusedLink(error),
-    isGoneLink: (_, { error }: { error: unknown }) => isGoneLink(error),
+    /** The link was used or replaced while the form was open. */
+    isGoneLink: (_, { error }: { error: unknown }) =>
+      hasStatus(error, 410) || refusedFields(error, { token: 'token' }).token !== undefined,
     isValid: ({ context }) => !hasErrors(resetErrors(context.values)),
     hasFieldRefusals: (_, { error }: { error: unknown }) => hasErrors(resetRefusals(error)),
   },

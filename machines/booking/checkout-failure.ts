@@ -1,7 +1,6 @@
 import { ApiFailure } from '#contract/api-failure.ts';
 import { readPriceLines } from '#contract/booking/booking-amounts.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
-import { hasStatus } from '../support/failure-text.ts';
 
 export const BOOKING_FAILED = 'Booking failed. Please try again.';
 export const NO_CHECKOUT_URL = 'No checkout URL received from server';
@@ -25,16 +24,6 @@ export function isRefusal(error: unknown): boolean {
 /** The server's reason for rejecting the booking; '' without one. */
 export function refusalDetail(error: unknown): string {
   return error instanceof ApiFailure && error.kind === 'http' ? (error.problem.message ?? '') : '';
-}
-
-/** `booking/one-checkout` */
-export function isAlreadyPaid(error: unknown): boolean {
-  return hasStatus(error, 409);
-}
-
-/** The booking has expired or does not exist. */
-export function isExpiredBooking(error: unknown): boolean {
-  return hasStatus(error, 404, 410);
 }
 
 export function checkoutErrorText(error: unknown): string {

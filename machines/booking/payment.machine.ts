@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
+import { hasStatus } from '../support/failure-text.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
-import { checkoutErrorText, isAlreadyPaid, isExpiredBooking, NO_CHECKOUT_URL } from './checkout-failure.ts';
+import { checkoutErrorText, NO_CHECKOUT_URL } from './checkout-failure.ts';
 
 export interface PaymentInput {
   readonly bookingId: string;
@@ -41,8 +42,10 @@ export const paymentMachine = setup({
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
-    isAlreadyPaid: (_, { error }: { error: unknown }) => isAlreadyPaid(error),
-    isExpired: (_, { error }: { error: unknown }) => isExpiredBooking(error),
+    /** `booking/one-checkout` */
+    isAlreadyPaid: (_, { error }: { error: unknown }) => hasStatus(error, 409),
+    /** The booking has expired or does not exist. */
+    isExpired: (_, { error }: { error: unknown }) => hasStatus(error, 404, 410),
     hasUrl: (_, { url }: { url: string }) => url !== '',
   },
   delays: {

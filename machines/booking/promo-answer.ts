@@ -1,7 +1,7 @@
 import { ApiFailure } from '#contract/api-failure.ts';
 import type { Coupon as AnsweredCoupon, checkPromo } from '#contract/booking/promo.contract.ts';
 import type { CallOutput } from '#contract/call.ts';
-import { type Cents, formatMoney, toCents } from '#domain/money.ts';
+import { formatMoney, toCents } from '#domain/money.ts';
 import type { Discount } from '#domain/pricing.ts';
 
 /** A confirmed promo code. */
@@ -47,17 +47,4 @@ export function promoRefusal(error: unknown): string | undefined {
 export function discountText(discount: Discount): string {
   const amount = discount.type === 'percentage' ? `${discount.percent}%` : formatMoney(discount.amount);
   return `${amount} OFF`;
-}
-
-/** 'Spend A$22.00 more to use SUMMER' (`booking/promo-minimum`). */
-export function promoMissingText({ code }: { readonly code: string }, missing: Cents): string {
-  return `Spend ${formatMoney(missing)} more to use ${code}`;
-}
-
-export function promoSuccessTitle({ discount }: Coupon): string {
-  return `${discountText(discount)} Applied!`;
-}
-
-export function promoSuccessText({ code }: Coupon): string {
-  return `Your ${code} code has been successfully applied.`;
 }

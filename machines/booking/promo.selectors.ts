@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Cents } from '#domain/money.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
 import type { promoMachine } from './promo.machine.ts';
-import { type Coupon, promoMissingText, promoSuccessText, promoSuccessTitle } from './promo-answer.ts';
+import { type Coupon, discountText } from './promo-answer.ts';
 
 type Snapshot = SnapshotFrom<typeof promoMachine>;
 
@@ -20,9 +20,9 @@ export const selectCoupon = (snapshot: Snapshot): Coupon | undefined => snapshot
 export const selectFieldError = (snapshot: Snapshot): string | undefined =>
   snapshot.matches({ notApplied: 'demanding' }) ? PROMO_MISSING : undefined;
 
-/** What is shown for a code whose minimum is not reached (`booking/promo-minimum`). */
-export const selectMissingText = (snapshot: Snapshot, missing: Cents): string =>
-  missing > 0 && snapshot.context.coupon ? promoMissingText(snapshot.context.coupon, missing) : '';
+/** 'Spend A$22.00 more to use SUMMER'; '' if the minimum of the code is reached (`booking/promo-minimum`). */
+export const selectMissingText = ({ context: { coupon } }: Snapshot, missing: Cents): string =>
+  missing > 0 && coupon ? `Spend ${formatMoney(missing)} more to use ${coupon.code}` : '';
 
 /** The promotions that the customer has, while no code is applied. */
 export const selectPromotions = (snapshot: Snapshot) => snapshot.children.promotions;
@@ -39,7 +39,8 @@ export const selectDialogTitle = (snapshot: Snapshot, missing: Cents = 0): strin
   if (snapshot.matches('invalid')) return 'Invalid Promo Code';
   if (snapshot.hasTag('error')) return 'Error';
   if (missing > 0) return selectMissingText(snapshot, missing);
-  return snapshot.context.coupon ? promoSuccessTitle(snapshot.context.coupon) : '';
+  const { coupon } = snapshot.context;
+  return coupon ? `${discountText(coupon.discount)} Applied!` : '';
 };
 
 export const selectDialogText = (snapshot: Snapshot, missing: Cents = 0): string => {
@@ -47,7 +48,8 @@ export const selectDialogText = (snapshot: Snapshot, missing: Cents = 0): string
   if (snapshot.matches('failed')) return 'Failed to validate promo code. Please try again.';
   if (snapshot.matches({ applied: 'notRemoved' })) return 'Failed to remove promo code. Please try again.';
   if (missing > 0) return "We'll keep the code and apply it as soon as you reach that amount.";
-  return snapshot.context.coupon ? promoSuccessText(snapshot.context.coupon) : '';
+  const { coupon } = snapshot.context;
+  return coupon ? `Your ${coupon.code} code has been successfully applied.` : '';
 };
 
 export const selectDialogButton = (snapshot: Snapshot): string => (snapshot.hasTag('error') ? 'OK' : 'Continue');

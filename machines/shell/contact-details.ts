@@ -5,7 +5,7 @@ import {
   type ContactDetails,
   MAX_EMERGENCY_CONTACTS,
 } from '#domain/emergency.ts';
-import { failureText, hasStatus, refusedFields } from '../support/failure-text.ts';
+import { failureText, refusedFields } from '../support/failure-text.ts';
 import { type FormContext, hasErrors } from '../support/form.ts';
 
 type ContactForm = FormContext<ContactDetails, ContactDetail>;
@@ -14,11 +14,6 @@ export const NO_CONTACT: ContactDetails = { name: '', countryCode: '+61', phone:
 
 export function hasRoomIn(contacts: readonly EmergencyContact[]): boolean {
   return contacts.length < MAX_EMERGENCY_CONTACTS;
-}
-
-/** True if contacts added elsewhere have reached the limit. */
-export function isFull(error: unknown): boolean {
-  return hasStatus(error, 409);
 }
 
 /** The server's validation errors, otherwise a message for the form. */

@@ -7,6 +7,7 @@ import {
   type ContactDetails,
   contactDetailErrors,
 } from '#domain/emergency.ts';
+import { hasStatus } from '../support/failure-text.ts';
 import {
   emptyForm,
   type FieldEvent,
@@ -18,7 +19,7 @@ import {
 import { formActions } from '../support/form-actions.ts';
 import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import { failedForm, hasRoomIn, isFull, NO_CONTACT } from './contact-details.ts';
+import { failedForm, hasRoomIn, NO_CONTACT } from './contact-details.ts';
 
 export type ContactFormMessage =
   /** A contact is being saved; 'contact.answered' always follows. */
@@ -63,7 +64,8 @@ export const contactFormMachine = setup({
   guards: {
     isValid: ({ context }) => !hasErrors(contactDetailErrors(context.values)),
     hasRoom: (_, answer: EmergencyContacts) => hasRoomIn(answer.data),
-    isFull: (_, { error }: { error: unknown }) => isFull(error),
+    /** Contacts added elsewhere have reached the limit. */
+    isFull: (_, { error }: { error: unknown }) => hasStatus(error, 409),
   },
 }).createMachine({
   id: 'contactForm',
