@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ForgotPasswordPage, LoginPage, ProfilePage, ResetPasswordPage, SignupPage } from '../pages/account.pages.ts';
-import { CustomerStep } from '../pages/booking.pages.ts';
+import { CustomerStep, PaymentStep } from '../pages/booking.pages.ts';
 import { notesOf } from '../pages/reading.ts';
 import { EmergencyPage } from '../pages/shell.pages.ts';
 import { stopClock } from '../paths/support/browser.ts';
@@ -8,8 +8,9 @@ import { expectAccessible } from '../support/accessible-screen.ts';
 import { answerWith, interceptCalls } from '../support/api-answers.ts';
 import { visitAsNew } from '../support/customers.ts';
 import { visitSignedIn } from '../support/fake-customer.ts';
+import { openTripAt } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
-import { oneWay, tripPath } from '../support/trips.ts';
+import { adaLovelace, oneWay, thereAndBack, tripPath } from '../support/trips.ts';
 
 /** The attributes that browsers and password managers rely on. */
 async function fillingHints(page: Page): Promise<(string | null)[][]> {
@@ -239,3 +240,44 @@ async function pressWithoutWaiting(target: Locator): Promise<void> {
   await target.page().mouse.down();
   await target.page().mouse.up();
 }
+
+test('words that run from right to left keep their marks at their end, where they are typed and where they are reviewed', async ({
+  page,
+}) => {
+  const pickupSign = 'مرحبا!';
+  await openTripAt(page, 'payment', { customer: { ...adaLovelace, pickupSign } });
+  const sign = new PaymentStep(page).review.getByText(pickupSign);
+  const [first, mark] = await sign.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    return [0, text.length - 1].map((at) => {
+      const letter = new Range();
+      letter.setStart(text, at);
+      letter.setEnd(text, at + 1);
+      return letter.getBoundingClientRect().x;
+    });
+  });
+  expect(mark).toBeLessThan(first as number);
+  await page.getByRole('button', { name: 'Edit pickup sign' }).click();
+  await expect(new CustomerStep(page).pickupSign).toHaveCSS('direction', 'rtl');
+});
+
+test('no word of an extra is broken on a narrow screen with larger text', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openTripAt(page, 'customer', { trip: thereAndBack });
+  await new CustomerStep(page).extras.last().waitFor();
+  const brokenAt = (percent: number) =>
+    page.getByRole('group', { name: 'Extras' }).evaluate((extras, size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+      const found: string[] = [];
+      const texts = document.createTreeWalker(extras, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode() as Text; text; text = texts.nextNode() as Text)
+        for (const { 0: word, index } of text.data.matchAll(/\w+/g)) {
+          const letters = new Range();
+          letters.setStart(text, index);
+          letters.setEnd(text, index + word.length);
+          if (letters.getClientRects().length > 1) found.push(`${word} at ${size}%`);
+        }
+      return found;
+    }, percent);
+  expect([...(await brokenAt(100)), ...(await brokenAt(105)), ...(await brokenAt(110))]).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { VehicleStep } from '../pages/booking.pages.ts';
 import { partTitled } from '../pages/reading.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { answerWith, interceptCalls } from '../support/api-answers.ts';
+import { openTripAt } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 import { byTheHour, oneWay, tripPath } from '../support/trips.ts';
 
@@ -56,6 +57,23 @@ test("'Try again' under vehicles that failed to load leaves the focus where they
   await tryAgain.press('Enter');
   await expect(page.getByText('6 of 6 vehicles fit 1 passenger')).toBeFocused();
 });
+
+/** What can fail in the later steps, and the title that is over it. */
+const FAILING = [
+  { step: 'payment', path: '/vehicles', title: 'Booking summary' },
+  { step: 'customer', path: '/user/guest_extras', title: 'Extras' },
+] as const;
+
+for (const { step, path, title } of FAILING)
+  test(`'Try again' in the ${step} step leaves the focus on '${title}'`, async ({ page }) => {
+    const restore = await answerWith(page, path, { status: 503, json: {} });
+    await openTripAt(page, step);
+    const { tryAgain } = new VehicleStep(page);
+    await tryAgain.waitFor();
+    await restore();
+    await tryAgain.press('Enter');
+    await expect(page.getByRole('heading', { name: title })).toBeFocused();
+  });
 
 test('the page says until when it holds the price; one that has run out stands beside the new one, line by line (`money/offers`)', async ({
   page,

@@ -43,6 +43,6 @@ export const box = style({
   },
 });
 
-export const text = style({ flex: '1 1 3rem', minWidth: 0 });
+export const text = style({ flex: '1 1 min-content', minWidth: 0 });
 
 export const aside = style({ maxWidth: '100%', flexShrink: 0, marginInlineStart: 'auto', textAlign: 'end' });

@@ -28,7 +28,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
             {row.note && <span className={css.note}>{row.note}</span>}
           </dt>
           <dd className={row.prose ? css.prose : css.value} dir={row.prose ? 'auto' : undefined}>
-            {row.value}
+            {row.prose ? row.value : <bdi>{row.value}</bdi>}
           </dd>
           {row.action && <dd className={css.action}>{row.action}</dd>}
         </div>

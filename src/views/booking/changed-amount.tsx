@@ -33,8 +33,14 @@ export function ChangedText({ before, after }: ChangedTextProps) {
   if (before === '' || before === after) return after;
   return (
     <span className={changedText}>
-      <del className={priceBefore}>{before}</del>
-      {after && <ins>{after}</ins>}
+      <del className={priceBefore}>
+        <bdi>{before}</bdi>
+      </del>
+      {after && (
+        <ins>
+          <bdi>{after}</bdi>
+        </ins>
+      )}
     </span>
   );
 }
