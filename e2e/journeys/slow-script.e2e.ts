@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/account.pages.ts';
+import { CustomerStep } from '../pages/booking.pages.ts';
 import { HomePage } from '../pages/search.pages.ts';
 import { holdBack } from '../support/api-answers.ts';
 import { expect, test } from '../support/test.ts';
@@ -36,19 +37,30 @@ test('the trip page comes with its vehicles; one that is chosen before the scrip
     if (pathname.startsWith('/api/')) calls.push(pathname);
   });
   const release = await openWithoutScript(page, tripPath(oneWay));
-  // A busy server sends the page without its vehicles.
-  await expect(async () => {
-    await page.getByRole('contentinfo').waitFor();
-    if ((await page.locator('#root[data-prerendered]').count()) > 0) return;
-    await page.reload({ waitUntil: 'commit' });
-    throw new Error('No vehicles yet');
-  }).toPass();
+  await vehiclesSent(page);
   await page.getByRole('form', { name: 'Vehicle' }).getByText('Electric Sedan').click();
   await page.getByRole('button', { name: 'Continue' }).click();
   release();
   await expect(page.getByRole('heading', { name: 'Customer Info', level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Price breakdown' })).toContainText('Electric Sedan');
   expect(calls).toEqual(['/api/v1/user/guest_extras']);
+});
+
+test('Continue on the reloaded page of a trip that was searched, pressed before the script loads, takes effect', async ({
+  page,
+}) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.chooseRoute();
+  await home.search.click();
+  const { continue: button, heading } = new CustomerStep(page);
+  await button.waitFor();
+  const release = await holdBack(page, SCRIPTS);
+  await page.reload({ waitUntil: 'commit' });
+  await vehiclesSent(page);
+  await button.click();
+  release();
+  await expect(heading).toHaveText('Customer Info');
 });
 
 test('the menu of a trip page without a trip, pressed before the script loads, comes before the location popup', async ({
@@ -105,9 +117,21 @@ test('the password toggle pressed before the script loads leaves the focus in th
   await expect(login.password).toHaveAttribute('type', 'password');
 });
 
+/** A busy server sends the trip page without its vehicles. */
+async function vehiclesSent(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('contentinfo').waitFor();
+    if ((await page.locator('#root[data-prerendered]').count()) > 0) return;
+    await page.reload({ waitUntil: 'commit' });
+    throw new Error('No vehicles yet');
+  }).toPass();
+}
+
+const SCRIPTS = /\/assets\/.*\.js$/;
+
 /** Opens a page whose scripts load when the returned function is called. */
 async function openWithoutScript(page: Page, path: string): Promise<() => void> {
-  const release = await holdBack(page, /\/assets\/.*\.js$/);
+  const release = await holdBack(page, SCRIPTS);
   await page.goto(path, { waitUntil: 'commit' });
   return release;
 }

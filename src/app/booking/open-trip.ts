@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate';
 import { parseTripQuery } from '#contract/booking/parse-trip-query.ts';
+import { formatTripQuery } from '#contract/booking/trip-query.ts';
 import { ahead } from '#design/deferred.tsx';
 import { onFirstInput } from '#design/first-input.ts';
 import { selectProfile } from '#machines/account/session.selectors.ts';
@@ -88,7 +89,14 @@ export function arePriced({ wizard }: Trip, signal: AbortSignal): Promise<boolea
 export function shownOf({ wizard }: Trip): unknown {
   const snapshot = wizard.getSnapshot();
   const { trip, vehicleId, customer } = selectEntries(snapshot);
-  return [selectStep(snapshot), trip, vehicleId, selectPrice(snapshot), customer.passengers, customer.luggage];
+  return [
+    selectStep(snapshot),
+    formatTripQuery(trip),
+    vehicleId,
+    selectPrice(snapshot),
+    customer.passengers,
+    customer.luggage,
+  ];
 }
 
 /** In milliseconds. Enough for a slow phone, because the answers are already in the page. */
