@@ -6,6 +6,7 @@ import { holdBack } from '../support/api-answers.ts';
 import { codeOf, type Part, watchParts, withoutCodeOf } from '../support/parts.ts';
 import { openTripAt } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
+import { oneWay, tripPath } from '../support/trips.ts';
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: /^We couldn't load this (?:part|page)/ });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -87,6 +88,46 @@ for (const { name, part, need, sees } of FAILING)
     await sees(page);
     await expect(failure(page)).toBeHidden();
   });
+
+test('code that a newer release has removed comes with the page on the second try', async ({ page }) => {
+  const untilReload = async (part: Part) => {
+    const restore = await withoutCodeOf(page, part);
+    return () => page.route(/\/tripDetail\?/, (route) => restore().then(() => route.continue()));
+  };
+  const release = await untilReload('tripPage');
+  const home = new HomePage(page);
+  await home.open();
+  await home.chooseRoute();
+  await home.search.click();
+  await expect(page.getByText("We couldn't open your trip.")).toBeVisible();
+  await release();
+  await home.search.click();
+  const step = new CustomerStep(page);
+  await expect(step.continue).toBeEnabled();
+
+  const releasePhone = await untilReload('phoneInput');
+  await step.continue.click();
+  await step.firstName.fill('Ada');
+  await press(page, 'Try again');
+  await expect(failure(page)).toBeVisible();
+  await releasePhone();
+  await press(page, 'Try again');
+  await expect(step.country).toBeVisible();
+  await expect(step.firstName).toHaveValue('Ada');
+});
+
+test("'Try again' under a step whose code fails to load leaves the focus on the title", async ({ page }) => {
+  const code = '**/assets/later-step-*.js';
+  await page.route(code, (route) => route.abort('internetdisconnected'));
+  await page.goto(tripPath(oneWay));
+  const step = new CustomerStep(page);
+  await step.continue.click();
+  await expect(failure(page)).toBeVisible();
+  await page.unroute(code);
+  await step.tryAgain.press('Enter');
+  await expect(step.firstName).toBeVisible();
+  await expect(step.heading).toBeFocused();
+});
 
 test('a page that fails to load begins at its title, as one that is opened (`access/focus`)', async ({ page }) => {
   await new HomePage(page).open();

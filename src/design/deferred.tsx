@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { RetryBanner } from './banner.tsx';
 import { Button } from './button.tsx';
 import * as css from './deferred.css.ts';
+import { mainTitle } from './main-title.ts';
 
 type DeferredProps<Props> = {
   /** Loads the code. Must be the same function on every render. */
@@ -32,12 +33,18 @@ export function Deferred<Props extends object>(deferred: DeferredProps<Props>) {
     );
   }, [load, needed, attempt]);
 
+  // The pressed button is gone.
+  useEffect(() => {
+    if (Part && attempt > 0 && document.activeElement === document.body) mainTitle()?.focus({ preventScroll: true });
+  }, [Part, attempt]);
+
   if (Part) return <Part {...props} />;
   if (!needed || failedAttempt !== attempt) return needed && waiting;
   return (
     <div id={id} className={failureStyle}>
       <RetryBanner
-        onRetry={() => setAttempt(attempt + 1)}
+        // A newer release may have removed the code: the second retry loads the page with its own.
+        onRetry={() => (attempt > 0 && navigator.onLine ? window.location.reload() : setAttempt(attempt + 1))}
         other={
           onDismiss && (
             <Button variant="quiet" compact onClick={onDismiss}>

@@ -4,12 +4,22 @@ import { openAddress } from '../browser/location.ts';
 import { tripDetailPage } from '../pages/trip-detail-page.ts';
 import { searchForm } from './search-form.ts';
 
+let hasFailed = false;
+
 /** Navigates only after the code of the trip page has loaded, so that a network failure shows in the form. */
 export const search = searchForm.provide({
   actors: {
     openTripDetail: fromPromise(async ({ input }) => {
-      await tripDetailPage.load();
-      openAddress(`/tripDetail?${input.query}`);
+      const address = `/tripDetail?${input.query}`;
+      try {
+        await tripDetailPage.load();
+      } catch (error) {
+        // A newer release may have removed the code. The page itself brings its own.
+        if (hasFailed && navigator.onLine) return window.location.assign(address);
+        hasFailed = true;
+        throw error;
+      }
+      openAddress(address);
     }),
   },
   actions: { preloadTripPage: () => ahead(tripDetailPage.load) },

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Fragment, type RefObject, Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { mainTitle } from '#design/main-title.ts';
 import { selectPage } from '#machines/shell/app.selectors.ts';
 import { useApp } from '#views/shell/app-context.ts';
-import { mainTitle } from '#views/shell/main-title.ts';
 import { PageFailure, PageSkeleton } from '#views/shell/page-states.tsx';
 import { ShowPage } from './lazy-page.tsx';
 import { NOT_FOUND, PAGES } from './pages.ts';

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { lazy, useEffect, useRef } from 'react';
+import { mainTitle } from '#design/main-title.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { changeIn } from '#machines/booking/ride-change.ts';
 import { selectTitle } from '#machines/booking/wizard.selectors.ts';
 import * as select from '#machines/shell/app.selectors.ts';
 import { TripDetail } from '#views/booking/trip-detail.tsx';
 import { useApp } from '#views/shell/app-context.ts';
-import { mainTitle } from '#views/shell/main-title.ts';
 import { type OpenedChange, useTrip } from '../booking/open-trip.ts';
 import { usePageTitle } from './use-page-title.ts';
 

@@ -5,6 +5,7 @@ import { actions } from '#design/dialog.css.ts';
 import { Dialog } from '#design/dialog.tsx';
 import { Form } from '#design/form.tsx';
 import { stack } from '#design/layout.css.ts';
+import { mainTitle } from '#design/main-title.ts';
 import { PASSWORD_LENGTH } from '#domain/account.ts';
 import type { PasswordField } from '#domain/password-change.ts';
 import type { changePasswordMachine } from '#machines/account/change-password.machine.ts';
@@ -12,7 +13,6 @@ import * as select from '#machines/account/change-password.selectors.ts';
 import { selectAlert, selectField } from '#machines/support/form.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { FormErrors, FormField, fieldsOf } from '../shell/form-field.tsx';
-import { mainTitle } from '../shell/main-title.ts';
 import { PASSWORD_HINT } from './account-page.tsx';
 
 const FIRST_PASSWORD = 'You log in with Google. Set a password to log in without it as well.';

@@ -15,6 +15,7 @@ import {
   TagIcon,
 } from '#design/icons.tsx';
 import { instead } from '#design/instead.ts';
+import { mainTitle } from '#design/main-title.ts';
 import * as css from '#design/nav-list.css.ts';
 import { SideSheet } from '#design/side-sheet.tsx';
 import { firstWordOf } from '#domain/account.ts';
@@ -27,7 +28,6 @@ import * as select from '#machines/shell/side-menu.selectors.ts';
 import { type StoreLink, storeLinks } from '#machines/shell/store-links.ts';
 import type { ActorProps } from './actor-props.ts';
 import { useApp, useSite } from './app-context.ts';
-import { mainTitle } from './main-title.ts';
 
 const STORES_ID = 'app-stores';
 
