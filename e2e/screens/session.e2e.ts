@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bookingDetail } from '#tests/machines/support/trips-samples.ts';
-import { LoginPage, ProfilePage } from '../pages/account.pages.ts';
+import { ForgotPasswordPage, LoginPage, ProfilePage } from '../pages/account.pages.ts';
 import { CustomerStep } from '../pages/booking.pages.ts';
 import { SideMenu } from '../pages/shell.pages.ts';
 import { BookingDetailPage } from '../pages/trips.pages.ts';
@@ -72,6 +72,31 @@ test('a mailed link to a booking opens it after the sign-in, also after a reload
   await login.logInAs('ada@example.com', 'correct horse battery');
   await page.waitForURL('/bookingDetail/b1');
   await expect(booking.invoice).toBeVisible();
+});
+
+test('a mailed link to a booking survives a look at the sign-up and the forgotten password, and a profile to complete', async ({
+  page,
+}) => {
+  const login = new LoginPage(page);
+  await page.goto('/bookingDetail/b1');
+  await login.isShown();
+  await login.signUp.click();
+  await page.getByRole('link', { name: 'Already have an account? Log in' }).click();
+  await login.forgotPassword.click();
+  await new ForgotPasswordPage(page).backToLogin.click();
+  await login.signUp.click();
+  const newcomer = { token: 'of-ada', users: { name: 'Ada Lovelace', avatar: '', email: 'ada@example.com' } };
+  await answerWith(page, '/auth/google', { json: newcomer });
+  await answerWith(page, '/user/profile', { json: profileAnswer() });
+  await answerWith(page, '/user/booking_events', { status: 404, json: {} });
+  await answerWith(page, '/user/update-profile', { json: { message: '' } });
+  await answerWith(page, '/user/booking_detail', { json: writeDetail(bookingDetail) });
+  const popup = await login.openGoogle();
+  await popup.getByRole('button', { name: 'Grace Taylor' }).click();
+  await expect(page.getByText("Then we'll open your booking.")).toBeVisible();
+  await new ProfilePage(page).save.click();
+  await page.waitForURL('/bookingDetail/b1');
+  await expect(new BookingDetailPage(page).invoice).toBeVisible();
 });
 
 test('unsaved profile input survives the password page, a reload and an expired session until its customer returns', async ({

@@ -23,20 +23,25 @@ export interface WaitingPages {
 /**
  * `account/sign-in`: the page after a sign-in. A booking's page was requested after the waiting trip and comes first.
  */
-export function pageAfterLogin({ returnAddress, from = '' }: WaitingPages): string {
-  return isBookingPage(from) ? from : (waitingTrip(returnAddress) ?? '/');
+export function pageAfterLogin(waiting: WaitingPages): string {
+  return waitingPage(waiting) ?? '/';
 }
 
-/** Emails about a booking lead to these pages (`booking/mailed-way`). */
-function isBookingPage(address: string): boolean {
-  const decision = decideRoute('customer', address.replace(/\?.*/, ''));
-  return decision.kind === 'page' && decision.route.endsWith('Detail/:id');
+export function waitingPage({ returnAddress, from }: WaitingPages): string | undefined {
+  return waitingBooking(from) ?? waitingTrip(returnAddress);
+}
+
+/** Emails about a booking lead to its page (`booking/mailed-way`). Undefined for any other address. */
+export function waitingBooking(from = ''): string | undefined {
+  const decision = decideRoute('customer', from.replace(/\?.*/, ''));
+  return decision.kind === 'page' && decision.route.endsWith('Detail/:id') ? from : undefined;
 }
 
 /** `account/google`: an account without a country code completes its profile first. */
 export function newSession(signedIn: SignedIn, waiting: WaitingPages): NewSession {
   const { country_code, countryCode, dial_code } = signedIn.users;
+  const booking = waitingBooking(waiting.from);
   return country_code || countryCode || dial_code
     ? { signedIn, to: pageAfterLogin(waiting), keepsTrip: false }
-    : { signedIn, to: '/profile', keepsTrip: true };
+    : { signedIn, to: booking ? `/profile?booking=${encodeURIComponent(booking)}` : '/profile', keepsTrip: true };
 }

@@ -1,9 +1,10 @@
 import type { Profile } from '#contract/account/read-profile.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { type ProfileDetails, type ProfileField, profileErrors, waitingTrip } from '#domain/account.ts';
+import { type ProfileDetails, type ProfileField, profileErrors } from '#domain/account.ts';
 import { refusedFields } from '../support/failure-text.ts';
 import { emptyForm, type FieldErrors, type FormContext } from '../support/form.ts';
 import type { Failing } from '../support/load-failure.ts';
+import { type WaitingPages, waitingPage } from './page-after-login.ts';
 import type { SessionRef } from './session.machine.ts';
 
 export type TextField = 'firstName' | 'lastName';
@@ -21,11 +22,9 @@ export interface UnsavedProfile {
   readonly details: ProfileDetails;
 }
 
-export interface ProfileInput {
+export interface ProfileInput extends WaitingPages {
   /** It loads the profile. */
   readonly session: SessionRef;
-  /** The entry `url` of local storage (`account/return-address`). */
-  readonly returnAddress: string | undefined;
   readonly unsaved: UnsavedProfile | undefined;
 }
 
@@ -113,7 +112,7 @@ export function failedForm({ errors }: ProfileContext, error: unknown): Pick<Pro
   };
 }
 
-/** The page after saving: the waiting trip or the profile itself. */
-export function destination({ returnAddress }: ProfileContext): string {
-  return waitingTrip(returnAddress) ?? '/profile';
+/** The page after saving: the booking or the trip that waits, or the profile itself. */
+export function destination(waiting: WaitingPages): string {
+  return waitingPage(waiting) ?? '/profile';
 }

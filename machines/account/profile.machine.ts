@@ -153,7 +153,7 @@ export const profileMachine = setup({
               after: { savedNotice: 'leaving' },
             },
             leaving: {
-              description: 'The browser is loading the waiting trip or reloading this page.',
+              description: 'The browser is loading the waiting booking or trip, or reloading this page.',
               tags: 'busy',
               entry: { type: 'leaveFor', params: ({ context }) => ({ to: destination(context) }) },
               invoke: { id: 'watchRestore', src: 'watchRestore' },

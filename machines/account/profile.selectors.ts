@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { waitingTrip } from '#domain/account.ts';
 import { type FieldState, fieldState, type PhoneState } from '../support/form.ts';
 import { failureSelector } from '../support/load-failure.ts';
+import { waitingBooking } from './page-after-login.ts';
 import type { profileMachine } from './profile.machine.ts';
 import { fullName, type TextField } from './profile-form.ts';
 
@@ -10,6 +11,8 @@ type Snapshot = SnapshotFrom<typeof profileMachine>;
 export const PROFILE_UPDATED = 'Profile Updated';
 export const TRIP_WAITS = 'We need your name and phone number for this booking. Save to go back to your trip.';
 export const DETAILS_MISSING = 'Check your name and add your phone number, so that we can reach you about your rides.';
+export const BOOKING_WAITS =
+  "Check your name and add your phone number, so that we can reach you about your rides. Then we'll open your booking.";
 export const PICTURE_RULES = 'PNG, JPEG or WebP, up to 5 MB';
 export const PICTURE_UNSAVED = 'Save to keep this picture.';
 export const CHANGES_UNSAVED = "Your changes haven't been saved yet.";
@@ -24,8 +27,9 @@ export const selectPhone = (snapshot: Snapshot): PhoneState => ({
 });
 /** True if the form shows restored unsaved entries. */
 export const selectIsResumed = ({ context }: Snapshot): boolean => context.isResumed;
-/** Why the customer is here (`account/profile`, `account/google`); '' if no trip waits and nothing is missing. */
-export const selectReason = ({ context: { returnAddress, saved } }: Snapshot): string => {
+/** Why the customer is here (`account/profile`, `account/google`); '' if nothing waits and nothing is missing. */
+export const selectReason = ({ context: { returnAddress, from, saved } }: Snapshot): string => {
+  if (waitingBooking(from)) return BOOKING_WAITS;
   if (waitingTrip(returnAddress) !== undefined) return TRIP_WAITS;
   return saved.phone === '' ? DETAILS_MISSING : '';
 };

@@ -38,7 +38,7 @@ export function watchAddress(onChange: (address: PageAddress) => void): () => vo
 
 /** What an entry of the browser's history keeps for the visitor's return to it (`trips/way-back`). */
 interface Entry {
-  /** The address from which it was opened, or which redirected to it. */
+  /** The address from which it was opened, or which redirected to it. Pages on the way to a sign-in pass it on. */
   readonly from?: string;
   /** The position of the link that it opened among those of the tab (`trips/ride-page`). */
   readonly link?: number;
@@ -51,7 +51,8 @@ interface Entry {
 }
 
 export function keptInEntry(): Entry {
-  return window.history.state ?? {};
+  // A prerendered page has no history.
+  return (typeof window === 'undefined' ? undefined : window.history.state) ?? {};
 }
 
 export function keepInEntry(kept: Entry): void {
@@ -63,6 +64,8 @@ export function redirectTo(to: string): void {
   navigate(to, { replace: true, state: { from: fullAddress() } satisfies Entry });
 }
 
+const WAY_TO_SIGN_IN = ['/login', '/signup', '/forget-password', '/ResetEmailSent'];
+
 /** Opens an address of this app without a reload. Replacing an entry of the history keeps its state. */
 export function openAddress(to: string, { replace = false } = {}): void {
   if (replace) {
@@ -70,6 +73,7 @@ export function openAddress(to: string, { replace = false } = {}): void {
     return;
   }
   keepInEntry({ scroll: window.scrollY, opened: to });
-  navigate(to, { state: { from: fullAddress() } satisfies Entry });
+  const from = WAY_TO_SIGN_IN.includes(currentAddress().path) ? keptInEntry().from : fullAddress();
+  navigate(to, { state: { from } satisfies Entry });
   window.scrollTo(0, 0);
 }

@@ -9,9 +9,7 @@ import { storage } from '../browser/storage.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 
 export default function LoginPage() {
-  // The page is prerendered, where there is no history.
-  const { from } = typeof window === 'undefined' ? {} : keptInEntry();
-  const waiting = { returnAddress: storage.read('url'), from };
+  const waiting = { returnAddress: storage.read('url'), from: keptInEntry().from };
   const actor = useRootActor(login, { input: { ...waiting, email: typedEmail() } }, ({ context }) =>
     keepTypedEmail(context.values.email),
   );

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectHasSecurity } from '#machines/account/session.selectors.ts';
-import { selectSession } from '#machines/shell/app.selectors.ts';
+import { selectSearch, selectSession } from '#machines/shell/app.selectors.ts';
 import { Profile } from '#views/account/profile.tsx';
 import { UnverifiedEmail } from '#views/account/unverified-email.tsx';
 import { useApp } from '#views/shell/app-context.ts';
@@ -10,10 +10,12 @@ import { resendVerification } from '../account/verify-email.ts';
 import { storage } from '../browser/storage.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 
-/** The profile with its pending trip and unsaved changes. */
+/** The profile with what waits for it and unsaved changes. */
 export default function ProfilePage() {
-  const session = useSelector(useApp(), selectSession);
-  const input = { session, returnAddress: storage.read('url'), unsaved: readUnsavedProfile() };
+  const app = useApp();
+  const session = useSelector(app, selectSession);
+  const from = new URLSearchParams(useSelector(app, selectSearch)).get('booking') ?? undefined;
+  const input = { session, returnAddress: storage.read('url'), from, unsaved: readUnsavedProfile() };
   return (
     <Profile
       actor={useRootActor(profile, { input })}

@@ -37,6 +37,14 @@ describe('Google sign-in (`account/google`)', () => {
     expect(effects).toEqual([['startSession', { signedIn: australian, to: '/bookingDetail/b1', keepsTrip: false }]]);
   });
 
+  it('hands that booking to the profile, where the account has no country code', async () => {
+    const { receive, effects, calls } = start(undefined, '/bookingDetail/b1?a=b');
+    receive();
+    await calls[0]?.resolve(withoutCode);
+    const to = '/profile?booking=%2FbookingDetail%2Fb1%3Fa%3Db';
+    expect(effects).toEqual([['startSession', { signedIn: withoutCode, to, keepsTrip: true }]]);
+  });
+
   it('exchanges a repeated credential once', async () => {
     const { actor, receive, effects, calls } = start();
     receive();

@@ -11,11 +11,12 @@ import { file, picture, refused, text, unauthorized } from './profile.paths.ts';
 const another = file('me.png', 'image/png');
 const huge = file('huge.png', 'image/png', 6_000_000);
 
-function start(returnAddress?: string, unsaved?: UnsavedProfile) {
+function start(returnAddress?: string, unsaved?: UnsavedProfile, from?: string) {
   const session = listeningParent();
   const { actor, clock, effects, calls } = run(profileMachine, {
     session: session.ref as ProfileInput['session'],
     returnAddress,
+    from,
     unsaved,
   });
   const errors = () => actor.getSnapshot().context.errors;
@@ -24,8 +25,8 @@ function start(returnAddress?: string, unsaved?: UnsavedProfile) {
   return { actor, clock, effects, errors, previewing, loading, saving, heard: session.heard };
 }
 
-async function open(returnAddress?: string, unsaved?: UnsavedProfile) {
-  const page = start(returnAddress, unsaved);
+async function open(returnAddress?: string, unsaved?: UnsavedProfile, from?: string) {
+  const page = start(returnAddress, unsaved, from);
   await page.loading[0]?.resolve(profile);
   return page;
 }
@@ -96,6 +97,15 @@ describe('profile (`account/profile`)', () => {
     await saving[0]?.resolve();
     clock.increment(2_000);
     expect(effects.at(-1)).toEqual(['leaveFor', { to }]);
+  });
+
+  it('tells of the booking that has led to the sign-in, and opens it after saving (`booking/mailed-way`)', async () => {
+    const { actor, clock, effects, saving } = await open('/tripDetail?pickup=Sydney', undefined, '/bookingDetail/b1');
+    expect(select.selectReason(actor.getSnapshot())).toBe(select.BOOKING_WAITS);
+    actor.send({ type: 'form.submit' });
+    await saving[0]?.resolve();
+    clock.increment(2_000);
+    expect(effects.at(-1)).toEqual(['leaveFor', { to: '/bookingDetail/b1' }]);
   });
 
   it.each([
