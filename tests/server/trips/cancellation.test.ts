@@ -192,6 +192,22 @@ describe('cancelling a booking (`booking/cancel`)', () => {
     }
   });
 
+  test.each([
+    [5, 66, '5 hours'],
+    [1.5, 0, '1 hour'],
+    [0.5, 0, 'less than an hour'],
+  ])(
+    '%s hours before the pickup, tells the operator how long before it was (`operator/mails`)',
+    async (hours, refund, time) => {
+      await setSetting(db, 'email', 'operator@example.com');
+      const id = await paid();
+      site.clock.time = pickupAt - hours * HOUR_MS;
+      await cancel(id, refund);
+      const [mail] = await db.select().from(mails).where(eq(mails.recipient, 'operator@example.com'));
+      expect(mail?.text).toContain(`The customer has cancelled this ride, ${time} before its pickup.`);
+    },
+  );
+
   test('gets an adjustment note beside its tax invoice (`trips/adjustment-note`)', async () => {
     const id = await paid({ subtotal: 12_000, tax: 1_200 });
     const note = async () => String((await seen(id)).price_breakdown?.adjustment_note);
