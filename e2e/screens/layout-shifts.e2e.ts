@@ -13,22 +13,24 @@ interface WaitingPage {
   readonly call: string;
   /** What the page shows once the answer is there. */
   readonly shown: (page: Page) => Locator;
-  /** An answer without entries, and what the page says then. */
-  readonly empty?: readonly [answer: unknown, text: string];
+  /** Another answer, such as one without entries, and what the page says then. */
+  readonly other?: readonly [answer: unknown, text: string];
 }
+
+const contacts = Array.from({ length: 5 }, (_, id) => ({ id, name: `Contact ${id}`, phone: '+61412345678' }));
 
 const PAGES: readonly WaitingPage[] = [
   {
     path: tripPath(oneWay),
     call: '/vehicles',
     shown: (page) => page.getByRole('img', { name: 'Map of the route' }),
-    empty: [{ vehicles: [] }, 'No vehicles available for this route'],
+    other: [{ vehicles: [] }, 'No vehicles available for this route'],
   },
   {
     path: '/bookings',
     call: '/user/booking_list',
     shown: (page) => page.getByRole('tabpanel').getByRole('link').first(),
-    empty: [{ listing: { total: 0, data: [] }, base_url: '' }, 'No Booking'],
+    other: [{ listing: { total: 0, data: [] }, base_url: '' }, 'No Booking'],
   },
   {
     path: '/historyDetail/',
@@ -36,18 +38,30 @@ const PAGES: readonly WaitingPage[] = [
     shown: (page) => page.getByRole('heading', { name: 'Questions?' }),
   },
   { path: '/profile', call: '/user/profile', shown: (page) => page.getByRole('textbox', { name: 'First name' }) },
+  {
+    path: '/security',
+    call: '/user/sessions',
+    shown: (page) => page.getByText('This browser'),
+    other: [{ data: Array.from({ length: 12 }, (_, id) => ({ id, browser: `Phone ${id}` })) }, 'Phone 11'],
+  },
+  {
+    path: '/emergency',
+    call: '/user/emergency_contacts',
+    shown: (page) => page.getByRole('button', { name: /^Remove/ }).first(),
+    other: [{ data: contacts }, 'Contact 4'],
+  },
   { path: '/success?booking_id=', call: '/booking_success', shown: (page) => page.getByText('Booking ID') },
 ];
 
-test('nothing moves on a page whose answer comes late, is empty or fails', async ({ page, server }) => {
+test('nothing moves on a page whose answer comes late, is short or long, or fails', async ({ page, server }) => {
   await visitAsDemo(page, server);
   await page.addInitScript(recordShifts);
   const id = await pastBookingId(page);
   const moved: string[] = [];
-  for (const { path, call, shown, empty } of PAGES) {
+  for (const { path, call, shown, other } of PAGES) {
     const outcomes = [
       { name: 'late', answer: undefined, seen: shown(page) },
-      ...(empty ? [{ name: 'empty', answer: { json: empty[0] }, seen: page.getByText(empty[1]) }] : []),
+      ...(other ? [{ name: 'other', answer: { json: other[0] }, seen: page.getByText(other[1]).last() }] : []),
       { name: 'failing', answer: { status: 503, json: {} }, seen: new PageModel(page).tryAgain },
     ];
     for (const { name, answer, seen } of outcomes)
