@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color, control, media, radius, space, width } from './tokens.css.ts';
 
 export const page = style({
@@ -51,6 +51,11 @@ export const spread = style({
   justifyContent: 'space-between',
   gap: space[16],
 });
+
+/** A text and its action, which stands below where it would leave no room for a word, as with large text. */
+export const withAction = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[16] });
+
+globalStyle(`${withAction} > :first-child`, { flex: '1 1 8rem', minWidth: 0 });
 
 export const twoColumns = style([
   stack[24],

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { withAction } from './layout.css.ts';
 import { cardTitle } from './text.css.ts';
 import { color, control, radius, space } from './tokens.css.ts';
 
@@ -12,13 +13,12 @@ export const list = style({
   boxShadow: color.shadowCard,
 });
 
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space[16],
-  padding: `${space[12]} ${space[8]} ${space[12]} ${space[16]}`,
-  selectors: { '& + &': { borderBlockStart: `${control.border} solid ${color.line}` } },
-});
+export const row = style([
+  withAction,
+  {
+    padding: `${space[12]} ${space[8]} ${space[12]} ${space[16]}`,
+    selectors: { '& + &': { borderBlockStart: `${control.border} solid ${color.line}` } },
+  },
+]);
 
 export const rowName = style([cardTitle, { overflowWrap: 'anywhere' }]);

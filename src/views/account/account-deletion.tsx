@@ -11,6 +11,7 @@ import { stack } from '#design/layout.css.ts';
 import { standaloneLink } from '#design/link.css.ts';
 import { Spinner } from '#design/loading.tsx';
 import { PASSWORD_LENGTH } from '#domain/account.ts';
+import { phoneLink } from '#domain/phone-link.ts';
 import type { accountDeletionMachine } from '#machines/account/account-deletion.machine.ts';
 import * as select from '#machines/account/account-deletion.selectors.ts';
 import { selectAlert, selectField } from '#machines/support/form.ts';
@@ -116,7 +117,7 @@ function RidesAhead({ terms }: { readonly terms: DeletionTerms }) {
         </ul>
         <p>
           To change or cancel, call or email us:{' '}
-          <a className={standaloneLink} href={`tel:${phone}`}>
+          <a className={standaloneLink} href={phoneLink(phone)}>
             {phone}
           </a>{' '}
           <a className={standaloneLink} href={`mailto:${email}`}>

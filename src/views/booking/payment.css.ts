@@ -4,13 +4,6 @@ import { color, control, media, radius, space, weight } from '#design/tokens.css
 
 export const promoRow = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space[8] });
 
-export const offer = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space[16],
-});
-
 /** Matches the height of the field it replaces. */
 const keptPromo = style({
   display: 'flex',

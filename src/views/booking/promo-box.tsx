@@ -6,7 +6,7 @@ import { Field } from '#design/field.tsx';
 import { Form } from '#design/form.tsx';
 import { CloseIcon } from '#design/form-icons.tsx';
 import { TagIcon } from '#design/icons.tsx';
-import { stack } from '#design/layout.css.ts';
+import { stack, withAction } from '#design/layout.css.ts';
 import { small, strong } from '#design/text.css.ts';
 import type { Cents } from '#domain/money.ts';
 import type { promoMachine } from '#machines/booking/promo.machine.ts';
@@ -80,7 +80,7 @@ function PromoOffers({ actor }: ActorProps<typeof promoMachine>) {
   return (
     <ul className={stack[8]} aria-label="Your promotions">
       {promotions.filter(isUsable).map((promotion) => (
-        <li key={promotion.id} className={css.offer}>
+        <li key={promotion.id} className={withAction}>
           <span className={small}>
             <span className={strong}>{promotion.code}</span>{' '}
             {[offText(promotion), minimumText(promotion)].filter(Boolean).join(', ')}
