@@ -65,7 +65,6 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       '@opentelemetry/api',
       'prom-client',
       'croner',
-      'rate-limiter-flexible',
       'hono',
       '@hono/node-server',
       'valibot',

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import type { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
-import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
+import { and, gt, inArray, lte, sql } from 'drizzle-orm';
+import { HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import { rateLimits } from './db/account.schema.ts';
+import { commitIf } from './db/commit-if.ts';
 import type { Database } from './db/database.ts';
 
 /** How often something may be tried within a window that begins with the first attempt. */
@@ -77,46 +78,45 @@ type Counted = readonly [limit: RateLimit, ...by: string[]];
 
 /**
  * Counts an attempt before it is made, so that simultaneous attempts cannot exceed a limit together. It is allowed, and
- * counted, only if no limit is reached. Limits after a reached one are not counted.
+ * counted, only if no limit is reached. A refused one stores nothing.
  */
 export async function countAttempt({ db }: Needs, ...counted: readonly Counted[]): Promise<Allowed | TooMany> {
-  const limits = await Promise.all(
-    counted.map(async ([limit, ...by]) => ({
-      key: hash('sha256', by.join('\n'), 'base64url'),
-      limiter: await createLimiter(db, limit),
-    })),
-  );
+  const max = new Map(counted.map((one) => [keyOf(one), one[0].max]));
+  const exceeds = (added: number) => (row: Count) => row.count + added > (max.get(row.key) ?? 0);
+  const isCurrent = and(inArray(rateLimits.key, [...max.keys()]), gt(rateLimits.resetsAt, new Date()));
   // A flood of refused attempts costs only reads.
-  for (const { limiter, key } of limits) {
-    const known = await limiter.get(key);
-    if (known?.remainingPoints === 0) return tooMany(known);
-  }
-  const taken: typeof limits = [];
-  const refund = async () => {
-    await Promise.all(taken.map(({ limiter, key }) => limiter.reward(key)));
-  };
-  for (const limit of limits) {
-    taken.push(limit);
-    const refusal = await limit.limiter.consume(limit.key).then(() => undefined, asRefusal);
-    if (!refusal) continue;
-    await refund();
-    return tooMany(refusal);
-  }
-  return { kind: 'allowed', refund };
+  const full = (await db.select().from(rateLimits).where(isCurrent)).find(exceeds(1));
+  if (full) return tooMany(full);
+  const isAllowed = ({ kind }: Allowed | TooMany) => kind === 'allowed';
+  return commitIf(db, isAllowed, async (tx) => {
+    const exceeded = (await addTo(tx, counted, 1)).find(exceeds(0));
+    return exceeded ? tooMany(exceeded) : { kind: 'allowed', refund: async () => void (await addTo(db, counted, -1)) };
+  });
 }
 
-/** The counter of a limit, in the database. */
-export async function createLimiter(db: Database, { name, max, windowMs }: RateLimit): Promise<RateLimiterDrizzle> {
-  // Loaded by the first attempt, not at startup.
-  const library = await import('rate-limiter-flexible');
-  return new library.RateLimiterDrizzle({
-    storeClient: db,
-    schema: rateLimits,
-    keyPrefix: name,
-    points: max,
-    duration: windowMs / 1000,
-    clearExpiredByTimeout: false,
-  });
+type Count = typeof rateLimits.$inferSelect;
+
+/** Adds to counts, and begins the next window of those whose window is over. */
+export function addTo(db: Database, counted: readonly Counted[], points: number): Promise<Count[]> {
+  const { count, resetsAt } = rateLimits;
+  const now = Date.now();
+  const isOver = lte(resetsAt, new Date(now));
+  const next = (one: Counted) => ({ key: keyOf(one), count: points, resetsAt: new Date(now + one[0].windowMs) });
+  return db
+    .insert(rateLimits)
+    .values(counted.map(next))
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then excluded.count else ${count} + excluded.count end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${resetsAt} end`,
+      },
+    })
+    .returning();
+}
+
+function keyOf([{ name }, ...by]: Counted): string {
+  return `${name}:${hash('sha256', by.join('\n'), 'base64url')}`;
 }
 
 /** Makes an attempt unless too many have failed. Only failures count: successes and server errors are refunded. */
@@ -138,12 +138,10 @@ export async function limitFailures<Result>(
   }
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes): TooMany {
-  return { kind: 'tooMany', retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
+function tooMany({ resetsAt }: Count): TooMany {
+  return { kind: 'tooMany', retryAfterSeconds: secondsUntil(resetsAt.getTime()) };
 }
 
-/** The library rejects with a result when a limit is reached, and with an error when the database fails. */
-function asRefusal(reason: unknown): RateLimiterRes {
-  if (reason instanceof Error) throw reason;
-  return reason as RateLimiterRes;
+export function secondsUntil(at: Instant): number {
+  return Math.max(1, Math.ceil((at - Date.now()) / 1000));
 }

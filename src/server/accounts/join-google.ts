@@ -73,15 +73,17 @@ export async function joinByPassword(
   if (!join) return invalid({ ticket: JOIN_EXPIRED });
   const result = await logIn(needs, { email: join.account.email, password }, clientAddress);
   if (result.kind !== 'signedIn') return result;
-  await needs.db.transaction(async (tx) => {
-    await tx
+  const account = await needs.db.transaction(async (tx) => {
+    const [joined = result.account] = await tx
       .update(users)
       .set({ emailVerifiedAt: verifiedBy(needs.now()) })
-      .where(eq(users.id, result.account.id));
+      .where(eq(users.id, result.account.id))
+      .returning();
     await addIdentity(tx, join, needs, 'You can now log in with Google as well as with your password.');
+    return joined;
   });
   sendSoon(needs);
-  return result;
+  return { ...result, account };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { HOUR_MS, type Instant, SITE_ZONE } from '#domain/local-time.ts';
 import { knownBrowsers, sessions } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
@@ -33,14 +33,10 @@ export interface SignInVisit {
  */
 export function noteSignIn(needs: Dependencies, visit: SignInVisit): void {
   needs.background.run('note a sign-in', async () => {
-    const { account, token, browser, cookie } = visit;
-    await needs.db
-      .update(sessions)
-      .set({ browser })
-      .where(eq(sessions.tokenHash, hashSecret(token)));
+    const { account } = visit;
     const isSignUp = account.createdAt.getTime() >= visit.began;
     const isNew = await needs.db.transaction(async (tx) => {
-      const isUnknown = await remember(tx, account.id, cookie, needs.now());
+      const isUnknown = await remember(tx, visit, needs.now());
       if (!isUnknown || isSignUp) return false;
       if ((await countAttempt({ db: tx }, [MAILS, account.id])).kind === 'tooMany') return false;
       await queueNewBrowserMail(tx, visit, needs);
@@ -51,15 +47,17 @@ export function noteSignIn(needs: Dependencies, visit: SignInVisit): void {
 }
 
 /** @returns whether the browser was unknown; true once, even for concurrent sign-ins */
-async function remember(db: Database, userId: string, cookie: string, now: Instant): Promise<boolean> {
-  const [hash, seenAt] = [hashSecret(`${userId} ${cookie}`), new Date(now)];
-  const added = await db.insert(knownBrowsers).values({ hash, userId, seenAt }).onConflictDoNothing().returning();
-  if (added.length > 0) return true;
-  await db
-    .update(knownBrowsers)
-    .set({ seenAt })
-    .where(and(eq(knownBrowsers.hash, hash), eq(knownBrowsers.userId, userId)));
-  return false;
+async function remember(tx: Database, { account, token, browser, cookie }: SignInVisit, now: Instant) {
+  const [userId, seenAt] = [account.id, new Date(now)];
+  const isSession = eq(sessions.tokenHash, hashSecret(token));
+  const [row] = await tx
+    .with(tx.$with('named').as(tx.update(sessions).set({ browser }).where(isSession)))
+    .insert(knownBrowsers)
+    .values({ hash: hashSecret(`${userId} ${cookie}`), userId, seenAt })
+    .onConflictDoUpdate({ target: knownBrowsers.hash, set: { seenAt } })
+    // Only the update locks a row.
+    .returning({ isUnknown: sql<boolean>`xmax = 0` });
+  return row?.isUnknown;
 }
 
 async function queueNewBrowserMail(

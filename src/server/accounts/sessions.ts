@@ -154,7 +154,7 @@ export async function sweepAccounts({ db, now, sessions: rules }: Needs) {
   await db.delete(googleJoins).where(lte(googleJoins.expiresAt, over));
   await db.delete(usedGoogleTokens).where(lte(usedGoogleTokens.expiresAt, over));
   await db.delete(knownBrowsers).where(lte(knownBrowsers.seenAt, new Date(at - BROWSER_KNOWN_MS)));
-  await db.delete(rateLimits).where(lte(rateLimits.expire, over));
+  await db.delete(rateLimits).where(lte(rateLimits.resetsAt, over));
 }
 
 /** A new secret of 256 random bits: letters, digits, - and _. */

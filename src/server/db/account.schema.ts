@@ -7,7 +7,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -154,15 +153,11 @@ export const avatars = pgTable(
   (table) => [index('avatars_of_user').on(table.userId)],
 );
 
-/** How often something was tried within the window that ends at `expire`; the properties are named by rate-limiter-flexible. */
+/** How often something was tried within the window that ends at `resetsAt`. */
 export const rateLimits = pgTable(
   'rate_limits',
-  {
-    key: text().primaryKey(),
-    points: integer('count').notNull(),
-    expire: timestamp('resets_at', { withTimezone: true, mode: 'date' }).notNull(),
-  },
-  (table) => [index('rate_limits_over').on(table.expire)],
+  { key: text().primaryKey(), count: integer().notNull(), resetsAt: instant().notNull() },
+  (table) => [index('rate_limits_over').on(table.resetsAt)],
 );
 
 /** A customer's emergency contacts (`shell/emergency`), one per slot. */

@@ -1,11 +1,10 @@
-import { hash } from 'node:crypto';
 import { addGuestBooking, getBookingSuccess, openCheckout } from '#contract/booking/booking.contract.ts';
 import { findVehicles } from '#contract/booking/catalogue.contract.ts';
 import type { Call } from '#contract/call.ts';
 import type { Instant } from '#domain/local-time.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { createLimiter, type LimitName, type RateLimit } from '../rate-limit.ts';
+import { addTo, type LimitName, type RateLimit, secondsUntil } from '../rate-limit.ts';
 import { tooManyRequests } from './problem.ts';
 
 /** The calls that visitors without an account may make, and that cost storage, work or a call of the payment provider. */
@@ -76,14 +75,10 @@ async function ownShare(limit: RateLimit): Promise<Share> {
 
 async function shareFromDatabase(db: Database, limit: RateLimit, address: string): Promise<Share> {
   const size = sizeOf(limit);
-  const limiter = await createLimiter(db, limit);
-  const { consumedPoints, msBeforeNext } = await limiter.penalty(hash('sha256', address, 'base64url'), size);
-  const left = Math.max(0, Math.min(size, limit.max - consumedPoints));
-  return { left, until: Date.now() + msBeforeNext, isLast: left === 0 };
-}
-
-function secondsUntil(at: Instant): number {
-  return Math.max(1, Math.ceil((at - Date.now()) / 1000));
+  const [counted] = await addTo(db, [[limit, address]], size);
+  if (!counted) throw new Error('The database did not count the requests');
+  const left = Math.max(0, Math.min(size, limit.max - counted.count));
+  return { left, until: counted.resetsAt.getTime(), isLast: left === 0 };
 }
 
 function forgetOldest(shares: Shares): void {

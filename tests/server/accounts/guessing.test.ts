@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { rateLimits, users } from '#server/db/account.schema.ts';
+import { countAttempt } from '#server/rate-limit.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { setLimitClock } from '../support/limit-clock.ts';
@@ -100,6 +101,14 @@ describe('guessing passwords (`account/rate-limits`)', () => {
     const passwordHash = await passwords.hash(NEXT_PASSWORD);
     await db.update(users).set({ passwordHash }).where(eq(users.id, 'ada'));
     expect(await logIn(site, ADA, NEXT_PASSWORD, here)).toEqual(expect.any(String));
+  });
+
+  test('refunds every count, also while simultaneous attempts exceed the first limit', async () => {
+    const { loginAddress, login } = site.dependencies.limits;
+    const attempt = await countAttempt({ db }, [loginAddress, '192.0.2.1'], [login, 'ada']);
+    await db.update(rateLimits).set({ count: 25 });
+    if (attempt.kind === 'allowed') await attempt.refund();
+    expect(await db.select({ count: rateLimits.count }).from(rateLimits)).toEqual([{ count: 24 }, { count: 24 }]);
   });
 
   test('does not block customers at the same address who know their passwords', async () => {

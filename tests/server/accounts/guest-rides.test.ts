@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { loginByEmail, loginWithGoogle } from '#contract/account/session.contract.ts';
-import { verifyEmail } from '#contract/account/verification.contract.ts';
+import { joinGoogle, verifyEmail } from '#contract/account/verification.contract.ts';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { listBookings } from '#contract/trips/booking-list.contract.ts';
 import { addReview } from '#contract/trips/review.contract.ts';
@@ -9,7 +9,7 @@ import { rateLimits, usedGoogleTokens, users } from '#server/db/account.schema.t
 import { bookings, buyers } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { readInvoice } from '#server/invoices/invoice.ts';
-import { SECRET, startIssuer } from '../google/support/issuer.ts';
+import { ADA, SECRET, startIssuer } from '../google/support/issuer.ts';
 import { addCustomer, by } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { atOnce } from '../support/races.ts';
@@ -90,6 +90,16 @@ describe('rides booked as a guest (`account/guest-rides`)', () => {
       .where(eq(bookings.id, id));
     const review = { booking_id: id, rating: 5, review: 'On time' };
     expect(await site.answer(addReview, review, ada)).toEqual([200, { message: 'Thank you!' }]);
+    await site.dependencies.background.settled();
+  });
+
+  test('come when the password joins a Google sign-in, which verifies the address', async () => {
+    const id = await paid('own', { clientEmail: GRACE.email });
+    const grace = await signUp();
+    const idToken = await issuer.sign({ ...ADA, sub: 'grace', email: GRACE.email });
+    const { join } = (await site.send(loginWithGoogle, { id_token: idToken, nonce_secret: SECRET })).body;
+    await site.send(joinGoogle, { proof: 'password', ticket: join?.ticket ?? '', password: GRACE.password });
+    expect(await listed(grace)).toEqual([id]);
     await site.dependencies.background.settled();
   });
 });

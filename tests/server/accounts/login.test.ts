@@ -95,7 +95,7 @@ describe('logging in', () => {
       expect.objectContaining({ message: "We're very busy right now. Please try again in a moment." }),
       [],
     ]);
-    const counts = await db.select({ points: rateLimits.points }).from(rateLimits);
-    expect(counts).toEqual([{ points: 0 }, { points: 0 }]);
+    const counts = await db.select({ count: rateLimits.count }).from(rateLimits);
+    expect(counts).toEqual([{ count: 0 }, { count: 0 }]);
   });
 });

@@ -78,8 +78,8 @@ describe('a session', () => {
     ]);
     await db.delete(rateLimits);
     await db.insert(rateLimits).values([
-      { key: 'over', points: 9, expire: at(NOW + 2 * DAY_MS) },
-      { key: 'counting', points: 9, expire: at(NOW + 2 * DAY_MS + 1) },
+      { key: 'over', count: 9, resetsAt: at(NOW + 2 * DAY_MS) },
+      { key: 'counting', count: 9, resetsAt: at(NOW + 2 * DAY_MS + 1) },
     ]);
     site.time = NOW + 2 * DAY_MS;
     await sweepAccounts(site.dependencies);

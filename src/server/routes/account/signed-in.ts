@@ -12,7 +12,7 @@ export async function signedIn(
   began: Instant,
   message: string,
 ) {
-  await takeGuestRides(dependencies.db, account.id);
+  if (account.emailVerifiedAt) await takeGuestRides(dependencies.db, account.id);
   const browser = browserName(header('user-agent'));
   noteSignIn(dependencies, { account, token, browser, cookie: browserCookie(), began });
   return signedInAnswer(account, token, message);
