@@ -1,6 +1,6 @@
 import { printDemoLogin } from './embedded/demo/start-demo.ts';
 import { OUTBOX_PATH } from './embedded/outbox/outbox.view.ts';
-import { EnvironmentError, readEnvironment } from './environment.ts';
+import { readEnvironment } from './environment.ts';
 import { isLoopbackUrl } from './http/loopback.ts';
 import { startServer } from './start-server.ts';
 
@@ -25,18 +25,10 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  const isExpected =
-    error instanceof EnvironmentError || isNamed(error, 'FolderInUseError') || hasCode(error, 'EADDRINUSE');
-  console.error(isExpected ? (error as Error).message : error);
+  const { name, code, message } = error as NodeJS.ErrnoException;
+  const isExpected = ['EnvironmentError', 'FolderInUseError'].includes(name) || code === 'EADDRINUSE';
+  console.error(isExpected ? message : error);
   process.exit(1);
-}
-
-function isNamed(error: unknown, name: string): boolean {
-  return error instanceof Error && error.name === name;
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 main().catch(fail);

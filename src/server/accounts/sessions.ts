@@ -11,6 +11,7 @@ import {
   usedGoogleTokens,
   users,
 } from '../db/account.schema.ts';
+import { instantOf } from '../db/columns.ts';
 import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -51,7 +52,6 @@ export async function createSessionByPassword(
   passwordHash: string,
 ): Promise<string | undefined> {
   const [token, at] = [newSecret(), now()];
-  const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
   const created = await db
     .insert(sessions)
     .select(
@@ -61,9 +61,9 @@ export async function createSessionByPassword(
           id: sql`gen_random_uuid()`.as('id'),
           userId: users.id,
           browser: sql`''`.as('browser'),
-          createdAt: instant(at).as('created_at'),
-          lastUsedAt: instant(at).as('last_used_at'),
-          expiresAt: instant(at + rules.maxMs).as('expires_at'),
+          createdAt: instantOf(at).as('created_at'),
+          lastUsedAt: instantOf(at).as('last_used_at'),
+          expiresAt: instantOf(at + rules.maxMs).as('expires_at'),
         })
         .from(users)
         .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))

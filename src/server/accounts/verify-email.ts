@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, type Instant } from '#domain/local-time.ts';
 import { storeAudit } from '../audit.ts';
 import { emailVerifications, users } from '../db/account.schema.ts';
+import { instantOf } from '../db/columns.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Invalid, invalid } from '../field-errors.ts';
@@ -103,5 +104,5 @@ export async function isLinkOf(db: Database, userId: string, token: string, now:
 
 /** For an update of `users`: the address is verified from now on, unless it already was. */
 export function verifiedBy(now: Instant): SQL {
-  return sql`coalesce(${users.emailVerifiedAt}, ${new Date(now).toISOString()}::timestamptz)`;
+  return sql`coalesce(${users.emailVerifiedAt}, ${instantOf(now)})`;
 }

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#domain/local-time.ts';
 import { hasLiveStatus } from '../bookings/lifecycle.ts';
 import { bookings } from '../db/booking.schema.ts';
 import { bookingChanges } from '../db/change.schema.ts';
+import { instantOf } from '../db/columns.ts';
 import { doublingPause, handleDue } from '../db/due-rows.ts';
 import { checkoutAttempts, checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -49,13 +50,12 @@ async function reconcile(
 /** Claims the due checkouts and sets their next check in one statement, so that no other process claims them too. */
 function claimDue({ db, now }: Dependencies) {
   const at = new Date(now());
-  const timestamp = sql`${at.toISOString()}::timestamptz`;
   const isUnpaid = and(eq(bookings.status, 'pending'), isNull(bookings.paidAt), gt(bookings.expiresAt, at));
   const waitsUntil = sql`(select c.expires_at from ${bookingChanges} c where c.id = ${checkouts.changeId}
     and c.applied_at is null and c.dropped_at is null and ${hasLiveStatus})`;
-  const isWanted = sql`case when ${checkouts.changeId} is null then ${isUnpaid} else coalesce(${waitsUntil} > ${timestamp}, false) end`;
+  const isWanted = sql`case when ${checkouts.changeId} is null then ${isUnpaid} else coalesce(${waitsUntil} > ${instantOf(at)}, false) end`;
   const endsAt = sql`coalesce(${waitsUntil}, ${bookings.expiresAt})`;
-  const next = sql`${timestamp} + ${doublingPause(FIRST_WAIT_MS, checkouts.checks, LONGEST_WAIT_MS)}`;
+  const next = sql`${instantOf(at)} + ${doublingPause(FIRST_WAIT_MS, checkouts.checks, LONGEST_WAIT_MS)}`;
   const due = db
     .select({ id: checkouts.id })
     .from(checkouts)

@@ -1,5 +1,6 @@
 import { and, inArray, lte, sql } from 'drizzle-orm';
 import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
+import { instantOf } from '../db/columns.ts';
 import { doublingPause, handleDue } from '../db/due-rows.ts';
 import { refundsDue } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -43,7 +44,7 @@ function claimDue({ db, now }: Dependencies): Promise<Due[]> {
     .update(refundsDue)
     .set({
       attempts: sql`${refundsDue.attempts} + 1`,
-      nextAttemptAt: sql`${at.toISOString()}::timestamptz + ${wait}`,
+      nextAttemptAt: sql`${instantOf(at)} + ${wait}`,
     })
     .where(and(inArray(refundsDue.providerPaymentId, due), lte(refundsDue.nextAttemptAt, at)))
     .returning({

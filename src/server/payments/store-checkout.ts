@@ -3,6 +3,7 @@ import { isWaiting } from '../bookings/apply-change.ts';
 import { hasLiveStatus } from '../bookings/lifecycle.ts';
 import { bookings } from '../db/booking.schema.ts';
 import { bookingChanges } from '../db/change.schema.ts';
+import { instantOf } from '../db/columns.ts';
 import type { Database } from '../db/database.ts';
 import { checkouts } from '../db/payment.schema.ts';
 
@@ -52,10 +53,10 @@ export async function storeCheckout(db: Database, session: OpenedSession): Promi
       url: sql`${url}`.as('url'),
       status: sql`'open'`.as('status'),
       amount: sql`${amount}::integer`.as('amount'),
-      createdAt: timestamp(createdAt).as('created_at'),
-      expiresAt: timestamp(expiresAt).as('expires_at'),
+      createdAt: instantOf(createdAt).as('created_at'),
+      expiresAt: instantOf(expiresAt).as('expires_at'),
       checks: sql`0`.as('checks'),
-      nextCheckAt: timestamp(nextCheckAt).as('next_check_at'),
+      nextCheckAt: instantOf(nextCheckAt).as('next_check_at'),
       askAgainAt: sql`null::timestamptz`.as('ask_again_at'),
     })
     .from(bookings)
@@ -74,8 +75,4 @@ export async function storeEnded(db: Database, session: OpenedSession): Promise<
     .insert(checkouts)
     .values({ ...session, status: 'expired' })
     .onConflictDoNothing();
-}
-
-function timestamp(at: Date) {
-  return sql`${at.toISOString()}::timestamptz`;
 }

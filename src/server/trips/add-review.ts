@@ -2,6 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Instant } from '#domain/local-time.ts';
 import { isAcceptedAt, statusAt } from '../bookings/lifecycle.ts';
 import { type BookingStatus, bookings, reviews } from '../db/booking.schema.ts';
+import { instantOf } from '../db/columns.ts';
 import type { Database } from '../db/database.ts';
 
 export interface NewReview {
@@ -28,7 +29,7 @@ export async function addReview(db: Database, given: NewReview, now: Instant): P
           bookingId: bookings.id,
           rating: sql`${rating}::integer`.as('rating'),
           review: sql`${review}::text`.as('review'),
-          createdAt: sql`${new Date(now).toISOString()}::timestamptz`.as('created_at'),
+          createdAt: instantOf(now).as('created_at'),
         })
         .from(bookings)
         .where(and(isOwn, isAcceptedAt(now), lte(bookings.pickupAt, new Date(now)))),

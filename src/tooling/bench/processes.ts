@@ -32,8 +32,9 @@ export interface ServerProcess {
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'];
 
 /**
- * Starts a script, given as Node's arguments, that listens on `HOST` and `PORT`, a free one by default, and prints that it is ready, and waits until
- * `readyPath` responds.
+ * Starts a server that prints when it is ready, and waits until `readyPath` responds.
+ * @param script Node's arguments
+ * @param env its `PORT` is a free one by default
  * @throws with the output if the process exits first
  */
 async function startServer(

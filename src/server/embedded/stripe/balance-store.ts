@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Instant } from '#domain/local-time.ts';
 import type { Cents } from '#domain/money.ts';
+import { instantOf } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
 import { embeddedBalanceTransactions as table } from '../../db/payment.schema.ts';
 import { failsRefunds } from './card.ts';
@@ -122,8 +123,7 @@ interface Page {
 /** A page of the transactions of a period, the newest first. */
 export async function listTransactions(db: Database, { from, until, after, limit }: Page) {
   const [last] = after === null ? [] : await db.select().from(table).where(eq(table.id, after));
-  const isLater =
-    last && sql`(${table.createdAt}, ${table.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`;
+  const isLater = last && sql`(${table.createdAt}, ${table.id}) < (${instantOf(last.createdAt)}, ${last.id})`;
   const rows = await db
     .select()
     .from(table)
