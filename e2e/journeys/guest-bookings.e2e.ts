@@ -1,8 +1,8 @@
 import { definitionsIn } from '../pages/reading.ts';
 import { Calendar } from '../pages/search.pages.ts';
-import { dateText, isoDate, shiftedDate } from '../support/dates.ts';
+import { Thumb } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
-import { Thumb } from '../support/thumb.ts';
+import { dateText, isoDate, shiftedDate } from '../support/trips.ts';
 import { GuestVisit } from './guest-sees.ts';
 import { DROP, GRACE, PICKUP, TIME, zonedTime } from './guest-trip.ts';
 

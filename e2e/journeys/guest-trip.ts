@@ -1,5 +1,5 @@
 import { zoneLabel } from '#domain/zone-name.ts';
-import { isoDate, shiftedDate } from '../support/dates.ts';
+import { isoDate, shiftedDate } from '../support/trips.ts';
 
 /** The guest's input in the journey, and how the app displays it. */
 

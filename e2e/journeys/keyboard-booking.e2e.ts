@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { definitionsIn } from '../pages/reading.ts';
-import { shiftedDate } from '../support/dates.ts';
 import { ScreenReader } from '../support/screen-reader.ts';
 import { expect, test } from '../support/test.ts';
+import { shiftedDate } from '../support/trips.ts';
 import { GuestVisit } from './guest-sees.ts';
 import { GRACE } from './guest-trip.ts';
 

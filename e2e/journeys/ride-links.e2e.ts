@@ -3,8 +3,8 @@ import { CheckoutPage, PaymentStep, SuccessPage } from '../pages/booking.pages.t
 import { BookingDetailPage, FindBookingPage } from '../pages/trips.pages.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { linkInMail, mailsTo } from '../support/outbox.ts';
-import { openTripAt } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
+import { openTripAt } from '../support/trips.ts';
 
 const PAYER = 'office@example.com';
 const TRAVELLER = 'ada@example.com';

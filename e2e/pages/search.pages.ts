@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { dateText, isoDate } from '../support/dates.ts';
+import { dateText, isoDate } from '../support/trips.ts';
 import { PageModel } from './page-model.ts';
 import { chosenLabel, colourOf, isMarkedRed, notesOf } from './reading.ts';
 

@@ -4,9 +4,8 @@ import { ProfilePage } from '../pages/account.pages.ts';
 import { CheckoutPage, CustomerStep, PaymentStep, VehicleStep } from '../pages/booking.pages.ts';
 import { SideMenu } from '../pages/shell.pages.ts';
 import { newCustomer, register, visitAs, visitAsNew } from '../support/customers.ts';
-import { openTripAt } from '../support/stored-draft.ts';
 import { test as base, expect } from '../support/test.ts';
-import { oneWay, tripPath } from '../support/trips.ts';
+import { oneWay, openTripAt, tripPath } from '../support/trips.ts';
 
 /** Playwright switches the back/forward cache off, and a headless shell has none. */
 const test = base.extend({

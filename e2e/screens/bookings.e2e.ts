@@ -3,8 +3,8 @@ import { bookingDetail } from '#tests/machines/support/trips-samples.ts';
 import { BookingDetailPage, BookingsPage } from '../pages/trips.pages.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { answerWith, cutOff, interceptCalls } from '../support/api-answers.ts';
+import { visitSignedIn } from '../support/customers.ts';
 import { listedBooking, writeDetail } from '../support/fake-bookings.ts';
-import { visitSignedIn } from '../support/fake-customer.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -4,9 +4,8 @@ import { Calendar, HomePage } from '../pages/search.pages.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { holdBack } from '../support/api-answers.ts';
 import { codeOf, type Part, watchParts, withoutCodeOf } from '../support/parts.ts';
-import { openTripAt } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
-import { oneWay, tripPath } from '../support/trips.ts';
+import { oneWay, openTripAt, tripPath } from '../support/trips.ts';
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: /^We couldn't load this (?:part|page)/ });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

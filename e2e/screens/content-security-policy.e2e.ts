@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible-screen.ts';
-import { visitSignedIn } from '../support/fake-customer.ts';
+import { visitSignedIn } from '../support/customers.ts';
 import { expect, test } from '../support/test.ts';
 
 // The fixture `faults` fails every browser test whose pages break the policy; these are the pages that no other opens.

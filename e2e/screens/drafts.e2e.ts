@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CheckoutPage, CustomerStep, PaymentStep, SuccessPage, VehicleStep } from '../pages/booking.pages.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
-import { openTripAt } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
-import { thereAndBack, tripPath } from '../support/trips.ts';
+import { openTripAt, thereAndBack, tripPath } from '../support/trips.ts';
 
 /** The text and input of the page once loading has finished. Every load gets an offer, which holds the price a little later. */
 async function contents(page: Page): Promise<string> {

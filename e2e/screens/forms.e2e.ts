@@ -6,11 +6,9 @@ import { EmergencyPage } from '../pages/shell.pages.ts';
 import { stopClock } from '../paths/support/browser.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { answerWith, interceptCalls } from '../support/api-answers.ts';
-import { visitAsNew } from '../support/customers.ts';
-import { visitSignedIn } from '../support/fake-customer.ts';
-import { openTripAt } from '../support/stored-draft.ts';
+import { visitAsNew, visitSignedIn } from '../support/customers.ts';
 import { expect, test } from '../support/test.ts';
-import { adaLovelace, oneWay, thereAndBack, tripPath } from '../support/trips.ts';
+import { adaLovelace, oneWay, openTripAt, thereAndBack, tripPath } from '../support/trips.ts';
 
 /** The attributes that browsers and password managers rely on. */
 async function fillingHints(page: Page): Promise<(string | null)[][]> {

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { VehicleStep } from '../pages/booking.pages.ts';
 import { HomePage } from '../pages/search.pages.ts';
 import { answerWith } from '../support/api-answers.ts';
+import { visitSignedIn } from '../support/customers.ts';
 import { unpaidDetail } from '../support/fake-bookings.ts';
-import { visitSignedIn } from '../support/fake-customer.ts';
-import { GOOGLE_MAPS_SCRIPT } from '../support/google-maps-script.ts';
+import { GOOGLE_MAPS_SCRIPT } from '../support/google-scripts.ts';
 import { expect, test, withServer } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
 

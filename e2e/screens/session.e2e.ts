@@ -5,9 +5,8 @@ import { CustomerStep } from '../pages/booking.pages.ts';
 import { SideMenu } from '../pages/shell.pages.ts';
 import { BookingDetailPage } from '../pages/trips.pages.ts';
 import { answerWith } from '../support/api-answers.ts';
-import { newCustomer, register } from '../support/customers.ts';
+import { newCustomer, profileAnswer, register, visitSignedIn } from '../support/customers.ts';
 import { writeDetail } from '../support/fake-bookings.ts';
-import { profileAnswer, visitSignedIn } from '../support/fake-customer.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
 

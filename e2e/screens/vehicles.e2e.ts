@@ -2,9 +2,8 @@ import { VehicleStep } from '../pages/booking.pages.ts';
 import { partTitled } from '../pages/reading.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { answerWith, interceptCalls } from '../support/api-answers.ts';
-import { openTripAt } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
-import { byTheHour, oneWay, tripPath } from '../support/trips.ts';
+import { byTheHour, oneWay, openTripAt, tripPath } from '../support/trips.ts';
 
 test('the first vehicle is preselected, a click or a key changes it, and the step states its services and terms', async ({
   page,

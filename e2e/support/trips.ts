@@ -1,8 +1,17 @@
+import type { Page } from '@playwright/test';
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
 import type { LocalDate } from '#domain/local-time.ts';
 import type { Place } from '#domain/place.ts';
 import { HOURLY, ONE_WAY, RETURN, type TripDraft } from '#domain/trip.ts';
+import {
+  type BookingAttempt,
+  type BookingDraft,
+  DRAFTS_VERSION,
+  EMPTY_DRAFT,
+  tripKey,
+} from '#machines/booking/booking-draft.ts';
 import type { CustomerDetails } from '#machines/booking/customer-details.ts';
+import { type ChangeDraft, changeAddress } from '#machines/booking/ride-change.ts';
 
 const SYDNEY_AIRPORT: Place = { label: 'Sydney Airport T1 International', lat: -33.93605, lng: 151.16614 };
 const PARK_HYATT: Place = {
@@ -51,3 +60,67 @@ export const adaLovelace: CustomerDetails = {
   passengers: 2,
   luggage: 1,
 };
+
+/** A draft that an earlier visit left at this step. */
+export const leftAt = (step: BookingDraft['step'], patch: Partial<BookingDraft> = {}): BookingDraft => ({
+  ...EMPTY_DRAFT,
+  trip: oneWay,
+  step,
+  vehicleId: 'business-sedan',
+  customer: adaLovelace,
+  ...patch,
+});
+
+/** The format of drafts in local storage. */
+export function storedDrafts(...drafts: readonly BookingDraft[]): string {
+  const entries = drafts.map((draft) => ({ key: tripKey(draft.trip), ...draft }));
+  return JSON.stringify({ version: DRAFTS_VERSION, entries });
+}
+
+export function storedAttempts(...attempts: readonly BookingAttempt[]): string {
+  const entries = attempts.map((attempt) => ({ key: attempt.trip, ...attempt }));
+  return JSON.stringify({ version: DRAFTS_VERSION, entries });
+}
+
+/** Stores a draft before the first page opens; later changes persist. */
+export function storeDraft(page: Page, draft: BookingDraft): Promise<unknown> {
+  return page.addInitScript((stored) => {
+    if (window.localStorage.getItem('bookingDrafts') === null) window.localStorage.setItem('bookingDrafts', stored);
+  }, storedDrafts(draft));
+}
+
+/** Opens the trip page of a booked ride that this tab has begun to change. */
+export async function openChange(page: Page, draft: ChangeDraft): Promise<void> {
+  const stored = JSON.stringify({ version: DRAFTS_VERSION, entries: [draft] });
+  await page.addInitScript((changes) => {
+    if (window.sessionStorage.getItem('ride_changes') === null) window.sessionStorage.setItem('ride_changes', changes);
+  }, stored);
+  await page.goto(changeAddress(draft.change));
+}
+
+/** Opens the page of a trip at the step at which an earlier visit left it. */
+export async function openTripAt(
+  page: Page,
+  step: BookingDraft['step'],
+  patch: Partial<BookingDraft> = {},
+): Promise<void> {
+  const draft = leftAt(step, patch);
+  await storeDraft(page, draft);
+  await page.goto(tripPath(draft.trip));
+}
+
+/** 'Tue, Dec 15, 2026', as `time/wire-format`. */
+export function dateText(date: Date): string {
+  return date.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: '2-digit', year: 'numeric' });
+}
+
+/** 'Tue, Dec 08, 2026' for -7 days and 'Tue, Dec 15, 2026'. */
+export function shiftedDate(text: string, days: number): string {
+  const date = new Date(text);
+  return dateText(new Date(date.getFullYear(), date.getMonth(), date.getDate() + days));
+}
+
+/** '2026-12-15' for 'Tue, Dec 15, 2026'. */
+export function isoDate(text: string): string {
+  return new Date(`${text} UTC`).toISOString().slice(0, 10);
+}

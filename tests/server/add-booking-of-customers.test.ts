@@ -6,11 +6,10 @@ import { users } from '#server/db/account.schema.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { extras } from '#server/db/catalogue.schema.ts';
 import { checkouts } from '#server/db/payment.schema.ts';
-import { book as bookTrip } from './support/book.ts';
+import { book as bookTrip, storeBooking } from './support/bookings.ts';
 import { type SignedInCustomer, signIn } from './support/customers.ts';
 import { newDatabase } from './support/databases.ts';
 import { NOW, testSite } from './support/site.ts';
-import { storeBooking } from './support/stored-bookings.ts';
 
 const db = await newDatabase();
 const site = testSite(db);

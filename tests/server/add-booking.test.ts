@@ -3,11 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type BookingPayload, getBookingSuccess } from '#contract/booking/booking.contract.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { extras, taxes, vehicleTypes } from '#server/db/catalogue.schema.ts';
-import { book as bookTrip } from './support/book.ts';
-import { bothDatabases, twoPools } from './support/databases.ts';
-import { atOnce } from './support/races.ts';
+import { BOOKING, book as bookTrip } from './support/bookings.ts';
+import { atOnce, bothDatabases, twoPools } from './support/databases.ts';
 import { NOW, type TestSite, testSite } from './support/site.ts';
-import { BOOKING } from './support/trips.ts';
 
 describe.each(await bothDatabases())('booking as a guest on $kind', ({ db }) => {
   let site: TestSite;

@@ -8,11 +8,9 @@ import { bookings } from '#server/db/booking.schema.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createLimits } from '#server/rate-limit.ts';
 import { from } from './accounts/support/accounts.ts';
-import { newDatabase } from './support/databases.ts';
-import { setLimitClock } from './support/limit-clock.ts';
-import { atOnce, countStatuses } from './support/races.ts';
-import { type TestSite, testSite } from './support/site.ts';
-import { BOOKING, QUOTE } from './support/trips.ts';
+import { BOOKING, QUOTE } from './support/bookings.ts';
+import { atOnce, countStatuses, newDatabase } from './support/databases.ts';
+import { setLimitClock, type TestSite, testSite } from './support/site.ts';
 
 const db = await newDatabase();
 

@@ -11,10 +11,10 @@ import { handlePaymentEvent } from '#server/payments/sync-checkout.ts';
 import { forgetOldRecords } from '#server/retention.ts';
 import { addAda, lastResetLink, NEXT_PASSWORD, PASSWORD } from './accounts/support/accounts.ts';
 import { paidWithoutBooking } from './mail/support/paid-session.ts';
+import { storeBooking } from './support/bookings.ts';
 import { by } from './support/customers.ts';
 import { bothDatabases } from './support/databases.ts';
 import { NOW, testSite } from './support/site.ts';
-import { storeBooking } from './support/stored-bookings.ts';
 
 describe.each(await bothDatabases())('the audit on $kind (`audit/events`)', async ({ db }) => {
   const site = testSite(db);

@@ -5,9 +5,9 @@ import { bookingChanges } from '#server/db/change.schema.ts';
 import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
 import { checkouts, payments } from '#server/db/payment.schema.ts';
 import { startDatabaseProxy } from '#tooling/harden/database-proxy.ts';
+import { storeBooking } from './support/bookings.ts';
 import { createPostgres, openSeeded } from './support/databases.ts';
 import { NOW } from './support/site.ts';
-import { storeBooking } from './support/stored-bookings.ts';
 
 /** Stands for 'any booking may have changed'. */
 const ANY = undefined;

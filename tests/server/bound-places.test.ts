@@ -11,9 +11,9 @@ import { bookings } from '#server/db/booking.schema.ts';
 import { createBoundPlaces } from '#server/places/bound-places.ts';
 import { createGoogleGeocoder } from '#server/places/google-geocoder.ts';
 import { listen } from '#tooling/listen.ts';
+import { BOOKING, proven, QUOTE } from './support/bookings.ts';
 import { newDatabase } from './support/databases.ts';
 import { LINK_KEY, NOW, testSite } from './support/site.ts';
-import { BOOKING, proven, QUOTE } from './support/trips.ts';
 
 const db = await newDatabase();
 const site = testSite(db);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { completePast, expireUnpaid, statusAt } from '#server/bookings/lifecycle.ts';
 import { bookings } from '#server/db/booking.schema.ts';
+import { storeBooking } from './support/bookings.ts';
 import { bothDatabases } from './support/databases.ts';
 import { NOW } from './support/site.ts';
-import { storeBooking } from './support/stored-bookings.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessions } from '#server/db/account.schema.ts';
 import { createJsonLog } from '#server/log.ts';
+import { storeBooking } from './support/bookings.ts';
 import { bothDatabases } from './support/databases.ts';
-import { storeBooking } from './support/stored-bookings.ts';
 
 const databases = await bothDatabases();
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookings } from '#server/db/booking.schema.ts';
+import { BOOKING, QUOTE } from './support/bookings.ts';
 import { newDatabase } from './support/databases.ts';
 import { type TestSite, testSite } from './support/site.ts';
-import { BOOKING, QUOTE } from './support/trips.ts';
 
 const ADD = '/api/v1/user/guest_add_booking';
 const VEHICLES = '/api/v1/vehicles';

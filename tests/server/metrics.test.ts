@@ -8,9 +8,9 @@ import { createMetrics } from '#server/metrics.ts';
 import { handlePaymentEvent } from '#server/payments/sync-checkout.ts';
 import { createRideStreams } from '#server/trips/ride-streams.ts';
 import { paidWithoutBooking } from './mail/support/paid-session.ts';
+import { storeBooking } from './support/bookings.ts';
 import { createPostgres } from './support/databases.ts';
 import { NOW, testSite } from './support/site.ts';
-import { storeBooking } from './support/stored-bookings.ts';
 
 const TOKEN = 'metrics-token-of-the-test';
 

@@ -6,9 +6,9 @@ import { createOffers } from '#server/bookings/offers.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { extras, taxes, vehicleTypes } from '#server/db/catalogue.schema.ts';
 import { createBoundPlaces } from '#server/places/bound-places.ts';
+import { BOOKING, QUOTE } from './support/bookings.ts';
 import { newDatabase } from './support/databases.ts';
 import { LINK_KEY, NOW, type TestSite, testSite } from './support/site.ts';
-import { BOOKING, QUOTE } from './support/trips.ts';
 
 const MINUTE = 60_000;
 const db = await newDatabase();

@@ -13,13 +13,11 @@ import { readEnvironment } from '#server/environment.ts';
 import { startServer } from '#server/start-server.ts';
 import { freePort } from '#tooling/child-process.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#tooling/harden/database-proxy.ts';
+import { BOOKING, storeBooking } from './support/bookings.ts';
 import { signIn } from './support/customers.ts';
-import { createPostgres } from './support/databases.ts';
-import { atOnce } from './support/races.ts';
+import { atOnce, createPostgres } from './support/databases.ts';
 import { type TestSite, testSite } from './support/site.ts';
-import { storeBooking } from './support/stored-bookings.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
-import { BOOKING } from './support/trips.ts';
 
 const UNAVAILABLE = {
   status: 503,

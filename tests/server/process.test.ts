@@ -15,9 +15,8 @@ import { openPglite, openPostgres } from '#server/db/database.ts';
 import { outputOf } from '#tooling/child-process.ts';
 import { listen } from '#tooling/listen.ts';
 import { projectPath } from '#tooling/paths.ts';
-import { createPostgres } from './support/databases.ts';
-import { waitingQueries } from './support/races.ts';
-import { BOOKING } from './support/trips.ts';
+import { BOOKING } from './support/bookings.ts';
+import { createPostgres, waitingQueries } from './support/databases.ts';
 
 /** The environment that the server inherits: nothing that configures it. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'];

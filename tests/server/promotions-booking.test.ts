@@ -9,10 +9,9 @@ import { refundsDue } from '#server/db/payment.schema.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';
 import { greatCircleRouting, type RoutingProvider } from '#server/routing/routing.ts';
-import { promoSite, TEN_OFF } from './support/promo-customers.ts';
-import { addPromotion, heldBy, holdingsOf, NONE_HELD } from './support/promotions.ts';
+import { BOOKING } from './support/bookings.ts';
+import { addPromotion, heldBy, holdingsOf, NONE_HELD, promoSite, TEN_OFF } from './support/promotions.ts';
 import { NOW, testSite } from './support/site.ts';
-import { BOOKING } from './support/trips.ts';
 
 const NOT_AVAILABLE = 'This promo code is no longer available.';
 const HELD = 'One of your unpaid bookings holds this promo code. Pay for that booking, or wait until it expires.';

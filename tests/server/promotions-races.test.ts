@@ -5,12 +5,10 @@ import { bookings } from '#server/db/booking.schema.ts';
 import { promotions, promotionUses, redemptions } from '#server/db/promotion.schema.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createLimits } from '#server/rate-limit.ts';
-import { book } from './support/book.ts';
+import { book } from './support/bookings.ts';
 import { signIn } from './support/customers.ts';
-import { twoPools } from './support/databases.ts';
-import { TEN_OFF } from './support/promo-customers.ts';
-import { addPromotion, clearPromotions, holdingsOf } from './support/promotions.ts';
-import { atOnce, countStatuses } from './support/races.ts';
+import { atOnce, countStatuses, twoPools } from './support/databases.ts';
+import { addPromotion, clearPromotions, holdingsOf, TEN_OFF } from './support/promotions.ts';
 import { NOW, type TestSite, testSite } from './support/site.ts';
 
 const HALF_AN_HOUR = 30 * 60_000;

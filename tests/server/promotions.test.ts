@@ -4,11 +4,8 @@ import { listPromotions } from '#contract/trips/promotions.contract.ts';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
-import { setLimitClock } from './support/limit-clock.ts';
-import { promoSite, TEN_OFF } from './support/promo-customers.ts';
-import { addPromotion } from './support/promotions.ts';
-import { setSetting } from './support/settings.ts';
-import { NOW } from './support/site.ts';
+import { addPromotion, promoSite, TEN_OFF } from './support/promotions.ts';
+import { NOW, setLimitClock, setSetting } from './support/site.ts';
 
 const NOT_VALID = 'The promo code you entered is not valid.';
 const NOT_AVAILABLE = 'This promo code is no longer available.';

@@ -4,9 +4,9 @@ import { findVehicles } from '#contract/booking/catalogue.contract.ts';
 import type { CallInput } from '#contract/call.ts';
 import { vehicleTypes } from '#server/db/catalogue.schema.ts';
 import { seedVehicles } from '#server/db/seed-data.ts';
+import { proven, QUOTE, SYDNEY_AIRPORT } from './support/bookings.ts';
 import { newDatabase } from './support/databases.ts';
 import { testSite } from './support/site.ts';
-import { proven, QUOTE, SYDNEY_AIRPORT } from './support/trips.ts';
 
 /** 12.7 km and 22 minutes, calculated by hand. */
 const ONE_WAY_PRICES = {

@@ -10,11 +10,10 @@ import { dispatchMails } from '#server/mail/dispatch-mails.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { PaymentProviderError, WebhookSignatureError } from '#server/payments/payment-provider.ts';
 import { apiRoutes } from '#server/routes/api-routes.ts';
+import { BOOKING, storeBooking } from './support/bookings.ts';
 import { addCustomer, by, signIn } from './support/customers.ts';
 import { newDatabase } from './support/databases.ts';
 import { NOW, testSite } from './support/site.ts';
-import { storeBooking } from './support/stored-bookings.ts';
-import { BOOKING } from './support/trips.ts';
 
 /** Everything that is entered below contains one of these. */
 const PRIVATE = /quillfeather|0?429[ -]?876[ -]?543/i;

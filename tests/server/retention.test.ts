@@ -12,11 +12,9 @@ import {
   refundsDue,
 } from '#server/db/payment.schema.ts';
 import { forgetOldRecords } from '#server/retention.ts';
-import { book } from './support/book.ts';
-import { bothDatabases } from './support/databases.ts';
-import { atOnce } from './support/races.ts';
+import { book, storeBooking } from './support/bookings.ts';
+import { atOnce, bothDatabases } from './support/databases.ts';
 import { NOW, type TestSite, testSite } from './support/site.ts';
-import { storeBooking } from './support/stored-bookings.ts';
 
 const ago = (days: number) => new Date(NOW - days * DAY_MS);
 const KEYED = { idempotencyScope: 'guest', idempotencyKey: 'key', requestHash: 'hash' };

@@ -11,9 +11,9 @@ import { googleRoads } from '#server/routing/google-routes.ts';
 import { osrmRoads } from '#server/routing/osrm.ts';
 import { greatCircleRouting } from '#server/routing/routing.ts';
 import { listen } from '#tooling/listen.ts';
+import { BOOKING, PARK_HYATT, proven, QUOTE, SYDNEY_AIRPORT } from './support/bookings.ts';
 import { newDatabase } from './support/databases.ts';
 import { NOW, testSite } from './support/site.ts';
-import { BOOKING, PARK_HYATT, proven, QUOTE, SYDNEY_AIRPORT } from './support/trips.ts';
 
 type Answer = (response: ServerResponse) => void;
 

@@ -3,10 +3,10 @@ import { createBackground } from '#server/background.ts';
 import { sessions } from '#server/db/account.schema.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { startScheduler } from '#server/scheduler.ts';
+import { storeBooking } from './support/bookings.ts';
 import { signIn } from './support/customers.ts';
 import { newDatabase } from './support/databases.ts';
 import { NOW, testSite } from './support/site.ts';
-import { storeBooking } from './support/stored-bookings.ts';
 
 const MINUTE = 60_000;
 

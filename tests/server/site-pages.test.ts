@@ -4,10 +4,10 @@ import { renderBody } from '#app/prerender.tsx';
 import { AROUND } from '#contract/site-content.ts';
 import { reviews } from '#server/db/booking.schema.ts';
 import { settings } from '#server/db/catalogue.schema.ts';
+import { storeBooking } from './support/bookings.ts';
 import { addCustomer } from './support/customers.ts';
 import { newDatabase } from './support/databases.ts';
 import { CONFIG, NOW, testSite } from './support/site.ts';
-import { storeBooking } from './support/stored-bookings.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const db = await newDatabase();

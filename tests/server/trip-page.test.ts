@@ -9,10 +9,10 @@ import { openPostgres } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createLimits } from '#server/rate-limit.ts';
+import { PARK_HYATT, SYDNEY_AIRPORT } from './support/bookings.ts';
 import { newDatabase } from './support/databases.ts';
 import { CONFIG, testSite } from './support/site.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
-import { PARK_HYATT, SYDNEY_AIRPORT } from './support/trips.ts';
 
 const HEAD = `<html><head><script type="application/json" id="config">{}</script></head><body>\n    `;
 const WAITING = '<div id="root"><div>Loading…</div></div>';

@@ -5,7 +5,7 @@ import { googleErrorText } from '#machines/account/google-sign-in.machine.ts';
 import { GOOGLE_UNAVAILABLE, JOIN_OVER } from '#machines/account/google-sign-in.selectors.ts';
 import googleSignIn, { taken, withoutCode } from '#tests/machines/account/google-sign-in.paths.ts';
 import { GoogleJoinDialog, LoginPage } from '../../pages/account.pages.ts';
-import { GOOGLE_SIGN_IN_SCRIPT } from '../../support/google-sign-in-script.ts';
+import { GOOGLE_SIGN_IN_SCRIPT } from '../../support/google-scripts.ts';
 import { withServer } from '../../support/test.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 

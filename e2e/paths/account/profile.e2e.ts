@@ -7,7 +7,7 @@ import type { FieldErrors } from '#machines/support/form.ts';
 import profile, { picture } from '#tests/machines/account/profile.paths.ts';
 import type { Step } from '#tests/paths/engine/graph.ts';
 import { ProfilePage } from '../../pages/account.pages.ts';
-import { profileAnswer, storeFakeSession } from '../../support/fake-customer.ts';
+import { profileAnswer, storeFakeSession } from '../../support/customers.ts';
 import { showAgain, stopClock } from '../support/browser.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 

@@ -5,7 +5,7 @@ import dataExport from '#tests/machines/account/data-export.paths.ts';
 import sessions from '#tests/machines/account/sessions.paths.ts';
 import { SecurityPage } from '../../pages/account.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
-import { GOOGLE_SIGN_IN_SCRIPT } from '../../support/google-sign-in-script.ts';
+import { GOOGLE_SIGN_IN_SCRIPT } from '../../support/google-scripts.ts';
 import { withServer } from '../../support/test.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 

@@ -8,9 +8,8 @@ import { LoginPage } from '../../pages/account.pages.ts';
 import { CustomerStep } from '../../pages/booking.pages.ts';
 import { SideMenu } from '../../pages/shell.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
-import { profileAnswer } from '../../support/fake-customer.ts';
-import { openTripAt } from '../../support/stored-draft.ts';
-import { adaLovelace } from '../../support/trips.ts';
+import { profileAnswer } from '../../support/customers.ts';
+import { adaLovelace, openTripAt } from '../../support/trips.ts';
 import { expireInOtherTab, signOutInOtherTab, stopClock, writeInOtherTab } from '../support/browser.ts';
 import { answersOf, walkInBrowser } from '../support/walk-in-browser.ts';
 

@@ -9,8 +9,7 @@ import { HomePage } from '../../pages/search.pages.ts';
 import { SideMenu } from '../../pages/shell.pages.ts';
 import { PromotionsPage } from '../../pages/trips.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
-import { leftAt, storeDraft, storedAttempts, storedDrafts } from '../../support/stored-draft.ts';
-import { byTheHour, oneWay, tripPath } from '../../support/trips.ts';
+import { byTheHour, leftAt, oneWay, storeDraft, storedAttempts, storedDrafts, tripPath } from '../../support/trips.ts';
 import { writeInOtherTab } from '../support/browser.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 

@@ -9,8 +9,8 @@ import extras from '#tests/machines/booking/extras.paths.ts';
 import { sedan } from '#tests/machines/support/samples.ts';
 import { CustomerStep, VehicleStep } from '../../pages/booking.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
-import { inDollars } from '../../support/dollars.ts';
-import { openTripAt } from '../../support/stored-draft.ts';
+import { inDollars } from '../../support/fake-bookings.ts';
+import { openTripAt } from '../../support/trips.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 interface Entered {

@@ -10,7 +10,7 @@ import payment from '#tests/machines/booking/payment.paths.ts';
 import { order } from '#tests/machines/support/booking-samples.ts';
 import type { Step } from '#tests/paths/engine/graph.ts';
 import { PaymentStep } from '../../pages/booking.pages.ts';
-import { openTripAt } from '../../support/stored-draft.ts';
+import { openTripAt } from '../../support/trips.ts';
 import { CHECKOUT, comeBack, isProvider, PAYMENT_ENDS, stayHere } from '../support/payment-ends.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 

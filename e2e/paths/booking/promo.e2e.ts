@@ -5,7 +5,7 @@ import promo from '#tests/machines/booking/promo.paths.ts';
 import { BookingDetailPage } from '../../pages/trips.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
 import { unpaidDetail } from '../../support/fake-bookings.ts';
-import { openTripAt } from '../../support/stored-draft.ts';
+import { openTripAt } from '../../support/trips.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 interface Asked {

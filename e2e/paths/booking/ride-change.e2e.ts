@@ -4,8 +4,8 @@ import { choicesIn } from '#machines/booking/ride-change.ts';
 import rideChange from '#tests/machines/booking/ride-change.paths.ts';
 import { change } from '#tests/machines/support/booking-samples.ts';
 import { ChangeReview } from '../../pages/booking.pages.ts';
-import { writeTerms } from '../../support/dollars.ts';
-import { leftAt, openChange } from '../../support/stored-draft.ts';
+import { writeTerms } from '../../support/fake-bookings.ts';
+import { leftAt, openChange } from '../../support/trips.ts';
 import { comeBack, isProvider, stayHere } from '../support/payment-ends.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 

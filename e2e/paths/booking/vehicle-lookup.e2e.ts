@@ -8,9 +8,8 @@ import { dearer } from '#tests/machines/support/booking-samples.ts';
 import { CustomerStep, VehicleStep } from '../../pages/booking.pages.ts';
 import { HomePage, LocationPopup } from '../../pages/search.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
-import { inDollars } from '../../support/dollars.ts';
-import { leftAt, storeDraft } from '../../support/stored-draft.ts';
-import { adaLovelace } from '../../support/trips.ts';
+import { inDollars } from '../../support/fake-bookings.ts';
+import { adaLovelace, leftAt, storeDraft } from '../../support/trips.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 interface Looked {

@@ -10,9 +10,8 @@ import wizard from '#tests/machines/booking/wizard.paths.ts';
 import { childSeat, priceChanged } from '#tests/machines/support/booking-samples.ts';
 import { sedan, van } from '#tests/machines/support/samples.ts';
 import { ChangeReview, CustomerStep, PaymentStep } from '../../pages/booking.pages.ts';
-import { inDollars, writeTerms } from '../../support/dollars.ts';
-import { leftAt, openChange, storeDraft } from '../../support/stored-draft.ts';
-import { oneWay, tripPath } from '../../support/trips.ts';
+import { inDollars, writeTerms } from '../../support/fake-bookings.ts';
+import { leftAt, oneWay, openChange, storeDraft, tripPath } from '../../support/trips.ts';
 import { comeBack, isProvider } from '../support/payment-ends.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 

@@ -6,7 +6,7 @@ import contactForm, { full } from '#tests/machines/shell/contact-form.paths.ts';
 import contactRemoval from '#tests/machines/shell/contact-removal.paths.ts';
 import emergency from '#tests/machines/shell/emergency.paths.ts';
 import notice from '#tests/machines/shell/notice.paths.ts';
-import { fiveContacts, grace, keeping } from '#tests/machines/support/emergency-samples.ts';
+import { fiveContacts, grace, keeping } from '#tests/machines/support/samples.ts';
 import { EmergencyPage } from '../../pages/shell.pages.ts';
 import { stopClock } from '../support/browser.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';

@@ -5,8 +5,8 @@ import type { FetchedInput, FetchedSnapshot } from '#machines/shell/fetched.mach
 import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import fetched from '#tests/machines/shell/fetched.paths.ts';
 import { HomePage } from '../../pages/search.pages.ts';
-import { openTripAt } from '../../support/stored-draft.ts';
 import { expect, test } from '../../support/test.ts';
+import { openTripAt } from '../../support/trips.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { SETTINGS, writeSettings } from './answers.ts';
 

@@ -4,7 +4,7 @@ import sideMenu from '#tests/machines/shell/side-menu.paths.ts';
 import support from '#tests/machines/shell/support.paths.ts';
 import { SideMenu } from '../../pages/shell.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
-import { profileAnswer } from '../../support/fake-customer.ts';
+import { profileAnswer } from '../../support/customers.ts';
 import { openedProgram, stopOtherPrograms } from '../../support/other-programs.ts';
 import { signInInOtherTab } from '../support/browser.ts';
 import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { FAKE_SESSION } from '../../support/fake-customer.ts';
+import { FAKE_SESSION } from '../../support/customers.ts';
 
 export function signInInOtherTab(page: Page): Promise<void> {
   return writeInOtherTab(page, FAKE_SESSION);

@@ -8,7 +8,7 @@ import type { PathModel } from '#tests/paths/engine/model.ts';
 import { describeEvent, describeInput } from '#tests/paths/engine/words.ts';
 import { PageModel } from '../../pages/page-model.ts';
 import { expectAccessible } from '../../support/accessible-screen.ts';
-import { visitSignedIn } from '../../support/fake-customer.ts';
+import { visitSignedIn } from '../../support/customers.ts';
 import { expect, test, watchPages } from '../../support/test.ts';
 import { noteCoverage } from './coverage-reporter.ts';
 import { type CallPath, HeldCalls } from './held-calls.ts';

@@ -4,7 +4,7 @@ import { toAmount } from '#domain/money.ts';
 import type { OperatorAct } from '#domain/operator-act.ts';
 import { ANSWERS } from '#machines/trips/operator-act.selectors.ts';
 import * as select from '#machines/trips/operator-ride.selectors.ts';
-import { acceptedRide, waitingRide } from '#tests/machines/support/operator-samples.ts';
+import { acceptedRide, waitingRide } from '#tests/machines/support/trips-samples.ts';
 import operatorAct, { overtaken } from '#tests/machines/trips/operator-act.paths.ts';
 import operatorRide from '#tests/machines/trips/operator-ride.paths.ts';
 import { OperatorPage } from '../../pages/trips.pages.ts';

@@ -4,7 +4,7 @@ import { type ContactFormMessage, contactFormMachine } from '#machines/shell/con
 import { selectAlert } from '#machines/shell/contact-form.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
-import { alan, fiveContacts, grace, keeping } from '../support/emergency-samples.ts';
+import { alan, fiveContacts, grace, keeping } from '../support/samples.ts';
 
 export const offline = new ApiFailure('network');
 export const full = new ApiFailure('http', { status: 409, problem: { message: CONTACTS_FULL } });

@@ -3,7 +3,7 @@ import { type ContactRemovalMessage, contactRemovalMachine } from '#machines/she
 import * as select from '#machines/shell/contact-removal.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
-import { grace, keeping } from '../support/emergency-samples.ts';
+import { grace, keeping } from '../support/samples.ts';
 
 export default pathModel(contactRemovalMachine, {
   input: { parent: listeningParent<ContactRemovalMessage>().ref, contact: grace },

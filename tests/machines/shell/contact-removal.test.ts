@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contactRemovalMachine } from '#machines/shell/contact-removal.machine.ts';
 import * as select from '#machines/shell/contact-removal.selectors.ts';
-import { alan, grace, keeping } from '../support/emergency-samples.ts';
 import { run } from '../support/run.ts';
+import { alan, grace, keeping } from '../support/samples.ts';
 
 function start() {
   const { actor, heard, calls } = run(contactRemovalMachine, { contact: grace });

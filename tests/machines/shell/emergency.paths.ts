@@ -5,7 +5,7 @@ import * as select from '#machines/shell/emergency.selectors.ts';
 import type { NoticeShown } from '#machines/support/parent.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
-import { alan, fiveContacts, grace, keeping } from '../support/emergency-samples.ts';
+import { alan, fiveContacts, grace, keeping } from '../support/samples.ts';
 import { offline } from './contact-form.paths.ts';
 
 export default pathModel(emergencyMachine, {

@@ -4,8 +4,8 @@ import { CONTACTS_FULL } from '#domain/emergency.ts';
 import * as formSelect from '#machines/shell/contact-form.selectors.ts';
 import { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
-import { alan, fiveContacts, grace, keeping } from '../support/emergency-samples.ts';
 import { run } from '../support/run.ts';
+import { alan, fiveContacts, grace, keeping } from '../support/samples.ts';
 import { full } from './contact-form.paths.ts';
 
 function start() {

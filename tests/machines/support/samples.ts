@@ -1,5 +1,6 @@
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
 import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
+import type { EmergencyContact, EmergencyContacts } from '#contract/shell/emergency.contract.ts';
 import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import type { Place } from '#domain/place.ts';
 import type { Trip } from '#domain/trip.ts';
@@ -58,3 +59,15 @@ export const siteSettings: SiteSettings = {
 export const tripPage =
   '/tripDetail?pickup=Sydney+Airport+%28T1%29&pickupLat=-33.9363&pickupLng=151.1658&drop=Park+Hyatt+Sydney' +
   '&dropLat=-33.8556&dropLng=151.2094&serviceType=0&date=Fri%2C+Jun+04%2C+2027&time=09%3A00+AM';
+
+export const grace: EmergencyContact = { id: 'c1', name: 'Grace Hopper', phone: '+61412345678' };
+export const alan: EmergencyContact = { id: 'c2', name: 'Alan Turing', phone: '+442079460123' };
+
+export const keeping = (...data: EmergencyContact[]): EmergencyContacts => ({ data, sms: false });
+
+const others: readonly EmergencyContact[] = [3, 4, 5].map((n) => ({
+  id: `c${n}`,
+  name: `Friend ${n}`,
+  phone: `+6140000000${n}`,
+}));
+export const fiveContacts: EmergencyContacts = keeping(grace, alan, ...others);

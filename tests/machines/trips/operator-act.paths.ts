@@ -4,7 +4,7 @@ import { type OperatorActMessage, operatorActMachine } from '#machines/trips/ope
 import * as select from '#machines/trips/operator-act.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
-import { acceptedRide, waitingRide } from '../support/operator-samples.ts';
+import { acceptedRide, waitingRide } from '../support/trips-samples.ts';
 
 export const overtaken = new ApiFailure('http', {
   status: 409,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { operatorActMachine } from '#machines/trips/operator-act.machine.ts';
 import * as select from '#machines/trips/operator-act.selectors.ts';
-import { acceptedRide, waitingRide } from '../support/operator-samples.ts';
 import { run } from '../support/run.ts';
+import { acceptedRide, waitingRide } from '../support/trips-samples.ts';
 import { overtaken } from './operator-act.paths.ts';
 
 function start(kind: 'accepted' | 'declined' | 'cancelled' | 'note', ride = waitingRide) {

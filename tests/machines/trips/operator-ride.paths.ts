@@ -4,7 +4,7 @@ import type { OperatorRide } from '#contract/trips/operator.contract.ts';
 import { operatorRideMachine } from '#machines/trips/operator-ride.machine.ts';
 import * as select from '#machines/trips/operator-ride.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { acceptedRide, waitingRide } from '../support/operator-samples.ts';
+import { acceptedRide, waitingRide } from '../support/trips-samples.ts';
 
 const NAMES = new Map<OperatorRide, string>([
   [waitingRide, 'a ride that waits'],

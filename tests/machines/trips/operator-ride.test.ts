@@ -6,8 +6,8 @@ import { selectText, selectTitle } from '#machines/trips/operator-act.selectors.
 import { operatorRideMachine } from '#machines/trips/operator-ride.machine.ts';
 import * as select from '#machines/trips/operator-ride.selectors.ts';
 import { spokenByTest } from '../support/actors.ts';
-import { acceptedRide, waitingRide } from '../support/operator-samples.ts';
 import { run } from '../support/run.ts';
+import { acceptedRide, waitingRide } from '../support/trips-samples.ts';
 
 async function open(ride = waitingRide) {
   const watch = spokenByTest();

@@ -7,12 +7,10 @@ import { createSession, endSession } from '#server/accounts/sessions.ts';
 import { emergencyContacts, sessions } from '#server/db/account.schema.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { apiRoutes } from '#server/routes/api-routes.ts';
+import { BOOKING, byLink, storeBooking } from '../support/bookings.ts';
 import { addCustomer, by } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
-import { byLink } from '../support/ride-links.ts';
 import { NOW, testSite } from '../support/site.ts';
-import { storeBooking } from '../support/stored-bookings.ts';
-import { BOOKING } from '../support/trips.ts';
 import { NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
 
 const BEARER_CALLS = apiRoutes.map(({ call }) => call).filter(({ auth }) => ['bearer', 'ride'].includes(auth));

@@ -5,8 +5,7 @@ import { createSession } from '#server/accounts/sessions.ts';
 import { passwordResets, rateLimits, users } from '#server/db/account.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { by, signIn } from '../support/customers.ts';
-import { newDatabase } from '../support/databases.ts';
-import { atOnce } from '../support/races.ts';
+import { atOnce, newDatabase } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import {
   addAda,

@@ -13,11 +13,10 @@ import { payments } from '#server/db/payment.schema.ts';
 import { promotions, redemptions } from '#server/db/promotion.schema.ts';
 import { readInvoice } from '#server/invoices/invoice.ts';
 import { forgetOldRecords } from '#server/retention.ts';
+import { storeBooking } from '../support/bookings.ts';
 import { addCustomer, by } from '../support/customers.ts';
-import { newDatabase } from '../support/databases.ts';
-import { atOnce } from '../support/races.ts';
+import { atOnce, newDatabase } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
-import { storeBooking } from '../support/stored-bookings.ts';
 import { addAda, GRACE, logIn, PASSWORD, paragraphsOf } from './support/accounts.ts';
 
 const at = (ms: number) => new Date(NOW + ms);

@@ -5,10 +5,8 @@ import { MINUTE_MS } from '#domain/local-time.ts';
 import { rateLimits, users } from '#server/db/account.schema.ts';
 import { countAttempt } from '#server/rate-limit.ts';
 import { addCustomer } from '../support/customers.ts';
-import { newDatabase } from '../support/databases.ts';
-import { setLimitClock } from '../support/limit-clock.ts';
-import { atOnce, countStatuses } from '../support/races.ts';
-import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { atOnce, countStatuses, newDatabase } from '../support/databases.ts';
+import { NOW, setLimitClock, type TestSite, testSite } from '../support/site.ts';
 import { addAda, countingPasswords, from, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
 
 const ADA = 'ada@example.com';

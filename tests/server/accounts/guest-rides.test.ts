@@ -10,12 +10,10 @@ import { bookings, buyers } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { readInvoice } from '#server/invoices/invoice.ts';
 import { ADA, SECRET, startIssuer } from '../google/support/issuer.ts';
+import { byLink, storeBooking } from '../support/bookings.ts';
 import { addCustomer, by } from '../support/customers.ts';
-import { newDatabase } from '../support/databases.ts';
-import { atOnce } from '../support/races.ts';
-import { byLink } from '../support/ride-links.ts';
+import { atOnce, newDatabase } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
-import { storeBooking } from '../support/stored-bookings.ts';
 import { GRACE, lastVerificationToken } from './support/accounts.ts';
 
 const issuer = await startIssuer();

@@ -5,8 +5,7 @@ import { loginByEmail } from '#contract/account/session.contract.ts';
 import { createSession, endSessions } from '#server/accounts/sessions.ts';
 import { rateLimits, sessions, users } from '#server/db/account.schema.ts';
 import { by } from '../support/customers.ts';
-import { beside, twoPools } from '../support/databases.ts';
-import { atOnce, waitingQueries } from '../support/races.ts';
+import { atOnce, beside, twoPools, waitingQueries } from '../support/databases.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 import { addAda, from, GRACE, lastResetLink, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
 

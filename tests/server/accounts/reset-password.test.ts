@@ -5,11 +5,9 @@ import { loginByEmail } from '#contract/account/session.contract.ts';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { passwordResets, rateLimits, sessions, users } from '#server/db/account.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
-import { heldBackground } from '../support/background.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
-import { setLimitClock } from '../support/limit-clock.ts';
-import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { heldBackground, NOW, setLimitClock, type TestSite, testSite } from '../support/site.ts';
 import {
   addAda,
   countingPasswords,

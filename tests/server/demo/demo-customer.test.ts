@@ -16,7 +16,7 @@ import { prepareDemo, removeDemo } from '#server/embedded/demo/prepare-demo.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { type RunningServer, startServer } from '#server/start-server.ts';
 import { logIn } from '../accounts/support/accounts.ts';
-import { book } from '../support/book.ts';
+import { book } from '../support/bookings.ts';
 import { addCustomer, by } from '../support/customers.ts';
 import { createPostgres, newDatabase, openSeeded } from '../support/databases.ts';
 import { NOW, testSite } from '../support/site.ts';

@@ -7,8 +7,7 @@ import { loginWithGoogle } from '#contract/account/session.contract.ts';
 import { sweepAccounts } from '#server/accounts/sessions.ts';
 import { identities, rateLimits, usedGoogleTokens, users } from '#server/db/account.schema.ts';
 import { audit } from '#server/db/audit.schema.ts';
-import { newDatabase, twoPools } from '../support/databases.ts';
-import { atOnce } from '../support/races.ts';
+import { atOnce, newDatabase, twoPools } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { ADA, CLIENT_ID, SECRET, startIssuer } from './support/issuer.ts';
 

@@ -7,9 +7,8 @@ import { createGoogleTokens } from '#server/accounts/google-tokens.ts';
 import { createApp } from '#server/app.ts';
 import { createEmbeddedOpenid } from '#server/embedded/openid/embedded-openid.ts';
 import { listen } from '#tooling/listen.ts';
-import { fromAddress } from '../support/connection.ts';
 import { newDatabase } from '../support/databases.ts';
-import { CONFIG, NOW, testSite } from '../support/site.ts';
+import { CONFIG, fromAddress, NOW, testSite } from '../support/site.ts';
 
 const db = await newDatabase();
 const SECRET = 'the secret of this sign-in';

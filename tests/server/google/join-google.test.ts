@@ -20,8 +20,7 @@ import { audit } from '#server/db/audit.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { GRACE, lastResetLink, lastVerificationToken, logIn, paragraphsOf } from '../accounts/support/accounts.ts';
 import { by } from '../support/customers.ts';
-import { newDatabase } from '../support/databases.ts';
-import { atOnce } from '../support/races.ts';
+import { atOnce, newDatabase } from '../support/databases.ts';
 import { NOW, testSite } from '../support/site.ts';
 import { ADA, SECRET, startIssuer } from './support/issuer.ts';
 

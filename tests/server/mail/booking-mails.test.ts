@@ -7,10 +7,10 @@ import { confirmAccepted } from '#server/mail/confirm-accepted.ts';
 import type { ProviderSession } from '#server/payments/payment-provider.ts';
 import { confirmWithoutCard, settlePayment } from '#server/payments/settle-payment.ts';
 import { findLinkedRide } from '#server/trips/ride-links.ts';
+import { storeBooking } from '../support/bookings.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { type TestSite, testSite } from '../support/site.ts';
-import { storeBooking } from '../support/stored-bookings.ts';
 import { readCalendar } from './support/calendar.ts';
 import { paid } from './support/paid-session.ts';
 

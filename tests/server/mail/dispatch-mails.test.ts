@@ -6,8 +6,7 @@ import { dispatchMails, GIVE_UP_AFTER_MS } from '#server/mail/dispatch-mails.ts'
 import { type Mail, queueMail } from '#server/mail/queue-mail.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
 import { type MailServer, startMailServer } from '#tooling/harden/mail-stand-in.ts';
-import { bothDatabases, twoPools } from '../support/databases.ts';
-import { atOnce } from '../support/races.ts';
+import { atOnce, bothDatabases, twoPools } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
 
 const FROM = 'Meridian <bookings@example.com>';

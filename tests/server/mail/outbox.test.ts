@@ -4,9 +4,8 @@ import { mails } from '#server/db/mail.schema.ts';
 import { createOutbox } from '#server/embedded/outbox/outbox.ts';
 import { hashSource } from '#server/http/security-headers.ts';
 import { type Mail, queueMail } from '#server/mail/queue-mail.ts';
-import { fromAddress } from '../support/connection.ts';
 import { newDatabase } from '../support/databases.ts';
-import { CONFIG, NOW, testSite } from '../support/site.ts';
+import { CONFIG, fromAddress, NOW, testSite } from '../support/site.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:3000';
 const MAIL: Mail = {

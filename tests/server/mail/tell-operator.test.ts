@@ -7,11 +7,9 @@ import { refundsDue } from '#server/db/payment.schema.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { tellOperator } from '#server/mail/tell-operator.ts';
 import { handlePaymentEvent } from '#server/payments/sync-checkout.ts';
+import { storeBooking } from '../support/bookings.ts';
 import { twoPools } from '../support/databases.ts';
-import { setLimitClock } from '../support/limit-clock.ts';
-import { setSetting } from '../support/settings.ts';
-import { NOW, type TestSite, testSite } from '../support/site.ts';
-import { storeBooking } from '../support/stored-bookings.ts';
+import { NOW, setLimitClock, setSetting, type TestSite, testSite } from '../support/site.ts';
 import { paidWithoutBooking } from './support/paid-session.ts';
 
 const OPERATOR = 'operator@example.com';

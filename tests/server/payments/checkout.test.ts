@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { expireUnpaid } from '#server/bookings/lifecycle.ts';
 import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
-import { book } from '../support/book.ts';
+import { book } from '../support/bookings.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { acceptedAt, addBooking, movementsOf, paymentState, siteWithBooking, UNPAID } from './support/bookings.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { newDatabase } from '../support/databases.ts';
-import { setSetting } from '../support/settings.ts';
+import { setSetting } from '../support/site.ts';
 import { addBooking, paymentState } from './support/bookings.ts';
 import { checkoutUrl, eventually, pay } from './support/customer.ts';
 import { Clock, startSite } from './support/site.ts';

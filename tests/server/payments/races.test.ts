@@ -3,8 +3,7 @@ import { MINUTE_MS } from '#domain/local-time.ts';
 import { expireUnpaid } from '#server/bookings/lifecycle.ts';
 import { embeddedCheckoutSessions } from '#server/db/payment.schema.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
-import { twoPools } from '../support/databases.ts';
-import { atOnce } from '../support/races.ts';
+import { atOnce, twoPools } from '../support/databases.ts';
 import { acceptedAt, addBooking, paymentState, siteWithBooking } from './support/bookings.ts';
 import {
   askForCheckout,

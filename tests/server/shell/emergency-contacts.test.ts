@@ -8,8 +8,7 @@ import {
 } from '#contract/shell/emergency.contract.ts';
 import { emergencyContacts } from '#server/db/account.schema.ts';
 import { signIn } from '../support/customers.ts';
-import { twoPools } from '../support/databases.ts';
-import { atOnce } from '../support/races.ts';
+import { atOnce, twoPools } from '../support/databases.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 
 const MUM = { name: 'Mum', phone: '+61 (412) 345-678' };

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { onTestFinished, vi } from 'vitest';
 import { encodeBody, encodeQuery } from '#app/api/encode-input.ts';
 import type { BrowserConfig } from '#contract/browser-config.ts';
 import type { Call, CallAnswer, CallInput } from '#contract/call.ts';
@@ -10,6 +12,7 @@ import { API_BASE } from '#server/api-base.ts';
 import { createApp, type Site } from '#server/app.ts';
 import { createBackground } from '#server/background.ts';
 import { createOffers } from '#server/bookings/offers.ts';
+import { settings } from '#server/db/catalogue.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Dependencies, Log } from '#server/dependencies.ts';
 import { australianPlaces } from '#server/embedded/places/australian-places.ts';
@@ -164,3 +167,32 @@ const unusedPayments: Dependencies['payments'] = {
     throw new Error('Payments are not used here');
   },
 };
+
+/** Changes a setting of the site until the test ends. */
+export async function setSetting(db: Database, key: string, val: string): Promise<void> {
+  const set = (to: string) => db.update(settings).set({ val: to }).where(eq(settings.key, key));
+  const [before] = await db.select().from(settings).where(eq(settings.key, key));
+  await set(val);
+  onTestFinished(() => set(before?.val ?? '').then());
+}
+
+/** Sets the clock of rate limits, which is the machine's, until the test ends. */
+export function setLimitClock(at: Instant): void {
+  vi.setSystemTime(at);
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** A background whose work waits until the test does it. */
+export function heldBackground() {
+  const waiting: (() => Promise<void>)[] = [];
+  const background: Dependencies['background'] = {
+    run: (_name, work) => void waiting.push(work),
+    settled: async () => {},
+  };
+  return { background, waiting };
+}
+
+/** The connection of a request, as the Node server passes it to the app. */
+export function fromAddress(address: string, httpVersion = '1.1') {
+  return { incoming: { httpVersion, socket: { remoteAddress: address } } };
+}

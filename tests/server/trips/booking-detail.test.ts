@@ -3,10 +3,10 @@ import type { CallAnswer } from '#contract/call.ts';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
+import { STORED_ROUTE, STORED_TIMELINE, STORED_TIMES, storeBooking, toChange } from '../support/bookings.ts';
 import { signIn } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { NOW, testSite } from '../support/site.ts';
-import { STORED_ROUTE, STORED_TIMELINE, STORED_TIMES, storeBooking, toChange } from '../support/stored-bookings.ts';
 
 type Changes = Partial<typeof bookings.$inferInsert>;
 

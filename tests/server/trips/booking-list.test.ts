@@ -4,10 +4,10 @@ import { listBookings } from '#contract/trips/booking-list.contract.ts';
 import { DAY_MS, HOUR_MS, toLocal } from '#domain/local-time.ts';
 import { statusAt } from '#server/bookings/lifecycle.ts';
 import { BOOKING_STATUSES, bookings } from '#server/db/booking.schema.ts';
+import { storeBooking } from '../support/bookings.ts';
 import { signIn } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { NOW, testSite } from '../support/site.ts';
-import { storeBooking } from '../support/stored-bookings.ts';
 
 type Changes = Partial<typeof bookings.$inferInsert>;
 

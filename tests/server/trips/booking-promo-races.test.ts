@@ -9,9 +9,8 @@ import { paymentState } from '../payments/support/bookings.ts';
 import { askForCheckout, eventually, pay } from '../payments/support/customer.ts';
 import { Clock, type Site, startSite } from '../payments/support/site.ts';
 import { addCustomer } from '../support/customers.ts';
-import { beside, twoPools } from '../support/databases.ts';
+import { atOnce, beside, twoPools, waitingQueries } from '../support/databases.ts';
 import { addPromotion, clearPromotions } from '../support/promotions.ts';
-import { atOnce, waitingQueries } from '../support/races.ts';
 import { addUnpaid, payable, priceOf, setPromo, TOKENS } from './support/promo-bookings.ts';
 
 /** The total of the booking of {@link addUnpaid} by its code. */

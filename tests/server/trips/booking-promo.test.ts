@@ -9,8 +9,8 @@ import { askForCheckout, eventually, pay } from '../payments/support/customer.ts
 import { type Site, type SiteOptions, startSite } from '../payments/support/site.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
-import { setLimitClock } from '../support/limit-clock.ts';
 import { addPromotion, clearPromotions, heldBy, holdingsOf, NONE_HELD } from '../support/promotions.ts';
+import { setLimitClock } from '../support/site.ts';
 import { addUnpaid, payable, priceOf, setPromo, TOKENS } from './support/promo-bookings.ts';
 
 const WITHOUT = { code: null, discount: 0, tax: 1350, total: 14_850 };

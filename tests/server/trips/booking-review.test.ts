@@ -4,11 +4,10 @@ import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { addReview } from '#contract/trips/review.contract.ts';
 import { DAY_MS } from '#domain/local-time.ts';
 import { bookings, reviews } from '#server/db/booking.schema.ts';
+import { storeBooking } from '../support/bookings.ts';
 import { signIn } from '../support/customers.ts';
-import { twoPools } from '../support/databases.ts';
-import { atOnce } from '../support/races.ts';
+import { atOnce, twoPools } from '../support/databases.ts';
 import { NOW, testSite } from '../support/site.ts';
-import { storeBooking } from '../support/stored-bookings.ts';
 
 type Changes = Partial<typeof bookings.$inferInsert>;
 

@@ -8,9 +8,9 @@ import { settlePayment } from '#server/payments/settle-payment.ts';
 import { linksOf } from '#server/trips/signed-links.ts';
 import { readCalendar } from '../mail/support/calendar.ts';
 import { paid } from '../mail/support/paid-session.ts';
+import { storeBooking } from '../support/bookings.ts';
 import { newDatabase } from '../support/databases.ts';
 import { LINK_KEY, NOW, type TestSite, testSite } from '../support/site.ts';
-import { storeBooking } from '../support/stored-bookings.ts';
 
 const PUBLIC_URL = 'https://book.example.com';
 const HOUR = 60 * 60_000;

@@ -14,10 +14,9 @@ import { addBooking, ledgerOf, movementsOf, paymentState, UNPAID } from '../paym
 import { askForCheckout, eventually, paidBooking, paidEvent, pay, sendWebhook } from '../payments/support/customer.ts';
 import { type Site, startSite } from '../payments/support/site.ts';
 import { addCustomer, by } from '../support/customers.ts';
-import { newDatabase } from '../support/databases.ts';
+import { atOnce, newDatabase } from '../support/databases.ts';
 import { addPromotion, clearPromotions, heldBy, holdingsOf, NONE_HELD } from '../support/promotions.ts';
-import { atOnce } from '../support/races.ts';
-import { setSetting } from '../support/settings.ts';
+import { setSetting } from '../support/site.ts';
 import { readPdf } from './support/pdf.ts';
 
 const TOTAL = 13_200;

@@ -10,8 +10,8 @@ import { readAdjustmentNote, readInvoice } from '#server/invoices/invoice.ts';
 import { confirmAccepted } from '#server/mail/confirm-accepted.ts';
 import { findLinkedRide } from '#server/trips/ride-links.ts';
 import { eventually, pay } from '../payments/support/customer.ts';
+import { rideLink } from '../support/bookings.ts';
 import { newDatabase } from '../support/databases.ts';
-import { rideLink } from '../support/ride-links.ts';
 import { changingCustomer, rideWith, SAVED } from './support/changes.ts';
 
 const db = await newDatabase();

@@ -9,12 +9,11 @@ import type { bookings } from '#server/db/booking.schema.ts';
 import { vehicleTypes } from '#server/db/catalogue.schema.ts';
 import { ledger } from '#server/db/payment.schema.ts';
 import { redemptions } from '#server/db/promotion.schema.ts';
+import { PARK_HYATT, SYDNEY_AIRPORT, storeBooking } from '../support/bookings.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { addPromotion, clearPromotions } from '../support/promotions.ts';
 import { NOW, testSite } from '../support/site.ts';
-import { storeBooking } from '../support/stored-bookings.ts';
-import { PARK_HYATT, SYDNEY_AIRPORT } from '../support/trips.ts';
 import { type RideFields, rideRequest } from './support/changes.ts';
 
 type Booked = Partial<typeof bookings.$inferInsert>;

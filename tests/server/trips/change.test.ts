@@ -13,12 +13,10 @@ import { refundsDue } from '#server/db/payment.schema.ts';
 import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
 import { eventually, pay } from '../payments/support/customer.ts';
+import { rideLink, storeBooking } from '../support/bookings.ts';
 import { newDatabase } from '../support/databases.ts';
 import { addPromotion, heldBy, holdingsOf, NONE_HELD } from '../support/promotions.ts';
-import { rideLink } from '../support/ride-links.ts';
-import { setSetting } from '../support/settings.ts';
-import { NOW } from '../support/site.ts';
-import { storeBooking } from '../support/stored-bookings.ts';
+import { NOW, setSetting } from '../support/site.ts';
 import { changingCustomer, OTHER_AMOUNTS, OVERTAKEN, rideWith, SAVED } from './support/changes.ts';
 
 const SEAT = { extra_detail: 'child-seat' };

@@ -6,11 +6,10 @@ import { bookings, rideLinks } from '#server/db/booking.schema.ts';
 import { settings } from '#server/db/catalogue.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { findLinkedRide } from '#server/trips/ride-links.ts';
-import { heldBackground } from '../support/background.ts';
+import { storeBooking } from '../support/bookings.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
-import { NOW, type TestSite, testSite } from '../support/site.ts';
-import { storeBooking } from '../support/stored-bookings.ts';
+import { heldBackground, NOW, type TestSite, testSite } from '../support/site.ts';
 
 const ANSWER = [200, { message: "If we find this booking, we'll email you a link to it." }];
 const PAYER = 'bob@example.com';

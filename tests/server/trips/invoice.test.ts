@@ -8,7 +8,7 @@ import { askForCheckout, eventually, pay } from '../payments/support/customer.ts
 import { API, type Clock, type Site, startSite } from '../payments/support/site.ts';
 import { addCustomer, by } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
-import { setSetting } from '../support/settings.ts';
+import { setSetting } from '../support/site.ts';
 import { readPdf } from './support/pdf.ts';
 
 type BookingRow = typeof bookings.$inferInsert;

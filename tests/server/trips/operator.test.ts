@@ -21,12 +21,11 @@ import {
   sendWebhook,
 } from '../payments/support/customer.ts';
 import { type Site, startSite } from '../payments/support/site.ts';
+import { byLink } from '../support/bookings.ts';
 import { addCustomer, by } from '../support/customers.ts';
-import { newDatabase } from '../support/databases.ts';
+import { atOnce, newDatabase } from '../support/databases.ts';
 import { addPromotion, clearPromotions, heldBy, holdingsOf, NONE_HELD } from '../support/promotions.ts';
-import { atOnce } from '../support/races.ts';
-import { byLink } from '../support/ride-links.ts';
-import { setSetting } from '../support/settings.ts';
+import { setSetting } from '../support/site.ts';
 
 const TOTAL = 13_200;
 const OPERATOR = 'operator@example.com';

@@ -7,10 +7,9 @@ import { bookings, rideLinks } from '#server/db/booking.schema.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { type RunningServer, startServer } from '#server/start-server.ts';
 import { findLiveTokens } from '#server/trips/ride-access.ts';
+import { rideLink, storeBooking } from '../support/bookings.ts';
 import { addCustomer } from '../support/customers.ts';
 import { openSeeded } from '../support/databases.ts';
-import { rideLink } from '../support/ride-links.ts';
-import { storeBooking } from '../support/stored-bookings.ts';
 
 const log = { info: () => undefined, error: () => undefined };
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };

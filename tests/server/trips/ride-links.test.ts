@@ -9,11 +9,10 @@ import { DAY_MS } from '#domain/local-time.ts';
 import { users } from '#server/db/account.schema.ts';
 import { bookings, cancellations, operatorActs, type RideRole, reviews, rideLinks } from '#server/db/booking.schema.ts';
 import { forgetOldRecords } from '#server/retention.ts';
+import { rideLink, STORED_ROUTE, STORED_TIMELINE, STORED_TIMES, storeBooking } from '../support/bookings.ts';
 import { type SignedInCustomer, signIn } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
-import { rideLink } from '../support/ride-links.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
-import { STORED_ROUTE, STORED_TIMELINE, STORED_TIMES, storeBooking } from '../support/stored-bookings.ts';
 
 const UNKNOWN = [404, "We can't find this booking."];
 const ENDS_AT = Date.parse('2027-01-05T04:00:00Z');

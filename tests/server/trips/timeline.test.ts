@@ -4,11 +4,10 @@ import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts'
 import { bookings, cancellations, operatorActs } from '#server/db/booking.schema.ts';
 import { bookingChanges } from '#server/db/change.schema.ts';
 import { ledger } from '#server/db/payment.schema.ts';
+import { byLink, storeBooking } from '../support/bookings.ts';
 import { signIn } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
-import { byLink } from '../support/ride-links.ts';
 import { NOW, testSite } from '../support/site.ts';
-import { storeBooking } from '../support/stored-bookings.ts';
 
 const db = await newDatabase();
 const site = testSite(db);

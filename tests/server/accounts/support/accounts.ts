@@ -7,8 +7,7 @@ import { passwordResets, type users } from '#server/db/account.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { addCustomer } from '../../support/customers.ts';
-import type { TestSite } from '../../support/site.ts';
-import { CHEAP } from '../../support/site.ts';
+import { CHEAP, type TestSite } from '../../support/site.ts';
 
 export const PASSWORD = 'correct horse battery';
 export const NEXT_PASSWORD = 'staple of another kind';

@@ -3,7 +3,7 @@ import { HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { checkouts, ledger, payments, refundsDue } from '#server/db/payment.schema.ts';
-import { storeBooking } from '../../support/stored-bookings.ts';
+import { storeBooking } from '../../support/bookings.ts';
 import { type Clock, type SiteOptions, startSite } from './site.ts';
 
 type BookingRow = typeof bookings.$inferInsert;
