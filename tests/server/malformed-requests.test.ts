@@ -85,6 +85,12 @@ const WRONG_BOOKINGS: [string, object, Record<string, string>][] = [
   ['13 o’clock PM', { date_time: 'Tue, Jan 05, 2027 13:30 PM' }, { date_time: DATE }],
   ['a date alone', { date_time: 'Tue, Jan 05, 2027' }, { date_time: DATE }],
   [
+    'two pickup times',
+    { pickup_date_time: '2027-01-05T14:35' },
+    { pickup_date_time: 'This is not the time of date_time.' },
+  ],
+  ['a guest who books for a customer', { self: 1 }, { self: 'Log in to book for yourself.' }],
+  [
     'a route outside the service area',
     { drop: 'Auckland', drop_lat: -36.85, drop_lng: 174.76 },
     { drop: 'No vehicles available for this route' },
@@ -118,6 +124,7 @@ const WRONG_BOOKINGS: [string, object, Record<string, string>][] = [
     { client_email: 'Invalid email format' },
   ],
   ['a phone of 3 digits', { client_phone: '(123)' }, { client_phone: 'Phone must be 4 to 10 digits' }],
+  ['a phone of 11 digits', { client_phone: '412 345 678 90' }, { client_phone: 'Phone must be 4 to 10 digits' }],
   ['a phone in words', { client_phone: 'call me' }, { client_phone: 'Phone must be 4 to 10 digits' }],
 ];
 

@@ -2,7 +2,6 @@ import { desc, eq, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
-import { setBookingPromo } from '#contract/trips/booking-promo.contract.ts';
 import { cancelBooking, getCancellationTerms } from '#contract/trips/cancellation.contract.ts';
 import { HOUR_MS, type Instant } from '#domain/local-time.ts';
 import { users } from '#server/db/account.schema.ts';
@@ -15,7 +14,7 @@ import { askForCheckout, eventually, paidBooking, paidEvent, pay, sendWebhook } 
 import { type Site, startSite } from '../payments/support/site.ts';
 import { addCustomer, by } from '../support/customers.ts';
 import { atOnce, newDatabase } from '../support/databases.ts';
-import { addPromotion, clearPromotions, heldBy, holdingsOf, NONE_HELD } from '../support/promotions.ts';
+import { clearPromotions } from '../support/promotions.ts';
 import { setSetting } from '../support/site.ts';
 import { readPdf } from './support/pdf.ts';
 
@@ -153,15 +152,6 @@ describe('cancelling a booking (`booking/cancel`)', () => {
     expect((await paymentState(db, unpaid)).refundsDue).toHaveLength(isCancelled ? 1 : 0);
     expect(await db.$count(cancellations, eq(cancellations.bookingId, id))).toBe(1);
     expect(won?.paidAt === null).toEqual(isCancelled);
-  });
-
-  test('frees its promo code', async () => {
-    await addPromotion(db, 'TEN', { totalLimit: 1 });
-    const id = await addBooking(db, site.clock, { userId: 'ada' });
-    await call(setBookingPromo, { booking_id: id, code: 'TEN' });
-    expect(await holdingsOf(db, 'ten', 'ada')).toEqual(heldBy(id));
-    await cancel(id, 0);
-    expect(await holdingsOf(db, 'ten', 'ada')).toEqual(NONE_HELD);
   });
 
   test('sends the customer the amounts, the traveller the ride alone, and both the end of the calendar events (`booking/cancel-mails`)', async () => {
