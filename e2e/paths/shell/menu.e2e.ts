@@ -59,6 +59,7 @@ walkInBrowser(sideMenu, {
   },
 });
 
+/** `shell/support` */
 walkInBrowser(support, {
   on: SideMenu,
   calls: [SETTINGS],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contactRemovalMachine } from '#machines/shell/contact-removal.machine.ts';
 import * as select from '#machines/shell/contact-removal.selectors.ts';
 import { run } from '../support/run.ts';
-import { alan, grace, keeping } from '../support/samples.ts';
+import { grace } from '../support/samples.ts';
 
 function start() {
   const { actor, heard, calls } = run(contactRemovalMachine, { contact: grace });
@@ -18,14 +18,5 @@ describe('contact removal', () => {
     ]);
     actor.send({ type: 'dialog.close' });
     expect({ heard, calls }).toEqual({ heard: [{ type: 'removal.closed' }], calls: [] });
-  });
-
-  it('removes the contact once for two clicks and reports the remaining ones', async () => {
-    const { actor, heard, calls } = start();
-    actor.send({ type: 'removal.confirm' });
-    actor.send({ type: 'removal.confirm' });
-    expect(calls.map(({ input }) => input)).toEqual([{ id: 'c1' }]);
-    await calls[0]?.resolve(keeping(alan));
-    expect(heard).toEqual([{ type: 'contact.removed', contact: grace, answer: keeping(alan) }]);
   });
 });

@@ -71,16 +71,6 @@ describe('promotions (`trips/promotions`)', () => {
     expect({ heard, drafted }).toEqual({ heard: [], drafted: [] });
   });
 
-  it('distinguish no matches from no promotions', async () => {
-    const some = await open(welcome);
-    some.type('X');
-    expect(select.selectEmptyText(some.actor.getSnapshot())).toBe(select.TYPE_LESS);
-    some.type('');
-    expect(select.selectEmptyText(some.actor.getSnapshot())).toBeUndefined();
-    const none = await open();
-    expect(select.selectEmptyText(none.actor.getSnapshot())).toBe(select.NONE_NOW);
-  });
-
   it('omit codes that no booking accepts, so that the draft stays readable', async () => {
     const odd: Promotion[] = [
       { ...welcome, id: '5', code: ' ' },
