@@ -8,11 +8,9 @@ import { extras } from '#server/db/catalogue.schema.ts';
 import { checkouts } from '#server/db/payment.schema.ts';
 import { book as bookTrip, storeBooking } from './support/bookings.ts';
 import { type SignedInCustomer, signIn } from './support/customers.ts';
-import { newDatabase } from './support/databases.ts';
-import { NOW, testSite } from './support/site.ts';
+import { NOW, newSite, testSite } from './support/site.ts';
 
-const db = await newDatabase();
-const site = testSite(db);
+const { db, site } = await newSite();
 const [ada, eve] = [await signIn(site, 'ada'), await signIn(site, 'eve')];
 
 describe('booking as a customer', () => {

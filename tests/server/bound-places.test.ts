@@ -12,11 +12,9 @@ import { createBoundPlaces } from '#server/places/bound-places.ts';
 import { createGoogleGeocoder } from '#server/places/google-geocoder.ts';
 import { listen } from '#tooling/listen.ts';
 import { BOOKING, proven, QUOTE } from './support/bookings.ts';
-import { newDatabase } from './support/databases.ts';
-import { LINK_KEY, NOW, testSite } from './support/site.ts';
+import { LINK_KEY, NOW, newSite, testSite } from './support/site.ts';
 
-const db = await newDatabase();
-const site = testSite(db);
+const { db, site } = await newSite();
 /** A server that cannot look up any place. */
 const blind = testSite(db, { boundPlaces: createBoundPlaces(LINK_KEY, []) });
 

@@ -6,11 +6,9 @@ import { resolvePlace, reversePlace, suggestPlaces } from '#contract/booking/pla
 import { getRideTypes } from '#contract/booking/ride-types.contract.ts';
 import { getSettings, readSettings } from '#contract/shell/settings.contract.ts';
 import { settings } from '#server/db/catalogue.schema.ts';
-import { newDatabase } from './support/databases.ts';
-import { testSite } from './support/site.ts';
+import { newSite, testSite } from './support/site.ts';
 
-const db = await newDatabase();
-const site = testSite(db);
+const { db, site } = await newSite();
 const { boundPlaces } = site.dependencies;
 
 describe('the catalogue', () => {

@@ -7,12 +7,10 @@ import { bookings } from '#server/db/booking.schema.ts';
 import { extras, taxes, vehicleTypes } from '#server/db/catalogue.schema.ts';
 import { createBoundPlaces } from '#server/places/bound-places.ts';
 import { BOOKING, QUOTE } from './support/bookings.ts';
-import { newDatabase } from './support/databases.ts';
-import { LINK_KEY, NOW, type TestSite, testSite } from './support/site.ts';
+import { LINK_KEY, NOW, newSite, type TestSite, testSite } from './support/site.ts';
 
 const MINUTE = 60_000;
-const db = await newDatabase();
-const site = testSite(db);
+const { db, site } = await newSite();
 
 /** The sedan at A$102.96 and a booster at A$10.00, with 10 % tax. */
 const ORDER: BookingPayload = {

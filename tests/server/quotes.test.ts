@@ -5,8 +5,7 @@ import type { CallInput } from '#contract/call.ts';
 import { vehicleTypes } from '#server/db/catalogue.schema.ts';
 import { seedVehicles } from '#server/db/seed-data.ts';
 import { proven, QUOTE, SYDNEY_AIRPORT } from './support/bookings.ts';
-import { newDatabase } from './support/databases.ts';
-import { testSite } from './support/site.ts';
+import { newSite } from './support/site.ts';
 
 /** 12.7 km and 22 minutes, calculated by hand. */
 const ONE_WAY_PRICES = {
@@ -18,8 +17,7 @@ const ONE_WAY_PRICES = {
   minibus: 209.82,
 };
 
-const db = await newDatabase();
-const site = testSite(db);
+const { db, site } = await newSite();
 
 describe('quotes', () => {
   type Fields = Partial<CallInput<typeof findVehicles>>;

@@ -9,15 +9,13 @@ import { rowsOf } from '#server/db/database.ts';
 import { apiRoutes } from '#server/routes/api-routes.ts';
 import { BOOKING, byLink, storeBooking } from '../support/bookings.ts';
 import { addCustomer, by } from '../support/customers.ts';
-import { newDatabase } from '../support/databases.ts';
-import { NOW, testSite } from '../support/site.ts';
+import { NOW, newSite } from '../support/site.ts';
 import { NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
 
 const BEARER_CALLS = apiRoutes.map(({ call }) => call).filter(({ auth }) => ['bearer', 'ride'].includes(auth));
 const perCall = BEARER_CALLS.map((call): [string, Call] => [`${call.method} ${call.path}`, call]);
 
-const db = await newDatabase();
-const site = testSite(db);
+const { db, site } = await newSite();
 
 describe('bearer calls', () => {
   let fields: Record<string, unknown>;

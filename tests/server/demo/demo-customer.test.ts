@@ -18,14 +18,13 @@ import { type RunningServer, startServer } from '#server/start-server.ts';
 import { logIn } from '../accounts/support/accounts.ts';
 import { book } from '../support/bookings.ts';
 import { addCustomer, by } from '../support/customers.ts';
-import { createPostgres, newDatabase, openSeeded } from '../support/databases.ts';
-import { NOW, testSite } from '../support/site.ts';
+import { createPostgres, openSeeded } from '../support/databases.ts';
+import { NOW, newSite, testSite } from '../support/site.ts';
 import { demoRows } from './support/demo-rows.ts';
 
 const EMAIL = 'demo@example.com';
 
-const db = await newDatabase();
-const site = testSite(db);
+const { db, site } = await newSite();
 
 describe('the demo customer', () => {
   beforeEach(async () => {

@@ -12,9 +12,8 @@ import { vehicleTypes } from '#server/db/catalogue.schema.ts';
 import { checkouts, payments } from '#server/db/payment.schema.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
 import { prepareDemo, removeDemo } from '#server/embedded/demo/prepare-demo.ts';
-import { newDatabase } from '../support/databases.ts';
 import { holdingsOf } from '../support/promotions.ts';
-import { NOW, testSite } from '../support/site.ts';
+import { NOW, newSite } from '../support/site.ts';
 import { demoRows } from './support/demo-rows.ts';
 
 /** The list at {@link NOW}: pickup, status, route, A$. */
@@ -34,8 +33,7 @@ const HISTORY = [
 ];
 const PAID = ['accepted', 'completed', 'cancelled'];
 
-const db = await newDatabase();
-const site = testSite(db);
+const { db, site } = await newSite();
 
 describe('the demo customer’s trips', () => {
   let headers: Record<string, string>;

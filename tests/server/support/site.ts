@@ -26,6 +26,7 @@ import { greatCircleRouting } from '#server/routing/routing.ts';
 import { findLiveTokens } from '#server/trips/ride-access.ts';
 import { createRideStreams } from '#server/trips/ride-streams.ts';
 import { createSignedLinks } from '#server/trips/signed-links.ts';
+import { newDatabase } from './databases.ts';
 
 /** Monday 4 January 2027, 14:00 in Sydney and 11:00 in Perth. */
 export const NOW: Instant = Date.UTC(2027, 0, 4, 3, 0);
@@ -151,6 +152,12 @@ export function testSite(db: Database, overrides: Partial<Dependencies> = {}, si
     },
   };
   return self;
+}
+
+/** A site over a database of its own, with the first catalogue alone. */
+export async function newSite() {
+  const db = await newDatabase();
+  return { db, site: testSite(db) };
 }
 
 const unused = () => Promise.reject(new Error('Payments are not used here'));

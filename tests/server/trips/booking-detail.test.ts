@@ -5,15 +5,13 @@ import { DAY_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { STORED_ROUTE, STORED_TIMELINE, STORED_TIMES, storeBooking, toChange } from '../support/bookings.ts';
 import { signIn } from '../support/customers.ts';
-import { newDatabase } from '../support/databases.ts';
-import { NOW, testSite } from '../support/site.ts';
+import { NOW, newSite } from '../support/site.ts';
 
 type Changes = Partial<typeof bookings.$inferInsert>;
 
 const PAID = { paidAt: new Date(NOW) } as const;
 
-const db = await newDatabase();
-const site = testSite(db);
+const { db, site } = await newSite();
 const [ada, eve] = [await signIn(site, 'ada'), await signIn(site, 'eve')];
 
 beforeEach(async () => {

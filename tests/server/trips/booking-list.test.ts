@@ -6,16 +6,14 @@ import { statusAt } from '#server/bookings/lifecycle.ts';
 import { BOOKING_STATUSES, bookings } from '#server/db/booking.schema.ts';
 import { storeBooking } from '../support/bookings.ts';
 import { signIn } from '../support/customers.ts';
-import { newDatabase } from '../support/databases.ts';
-import { NOW, testSite } from '../support/site.ts';
+import { NOW, newSite } from '../support/site.ts';
 
 type Changes = Partial<typeof bookings.$inferInsert>;
 
 const PAID = { paidAt: new Date(NOW) } as const;
 const BASE_URL = 'http://127.0.0.1:3000';
 
-const db = await newDatabase();
-const site = testSite(db);
+const { db, site } = await newSite();
 const [ada, eve] = [await signIn(site, 'ada'), await signIn(site, 'eve')];
 
 describe('the list of bookings (`trips/list`)', () => {

@@ -6,11 +6,9 @@ import { bookingChanges } from '#server/db/change.schema.ts';
 import { ledger } from '#server/db/payment.schema.ts';
 import { byLink, storeBooking } from '../support/bookings.ts';
 import { signIn } from '../support/customers.ts';
-import { newDatabase } from '../support/databases.ts';
-import { NOW, testSite } from '../support/site.ts';
+import { NOW, newSite } from '../support/site.ts';
 
-const db = await newDatabase();
-const site = testSite(db);
+const { db, site } = await newSite();
 const ada = await signIn(site, 'ada');
 
 const at = (minutes: number) => new Date(NOW + minutes * MINUTE_MS);
