@@ -24,8 +24,7 @@ export type AccountDeletionEvent =
   | { readonly type: 'credential.received'; readonly credential: string }
   | { readonly type: 'popup.failed' | 'popup.blocked' | 'button.failed'; readonly error: unknown };
 
-export const PASSWORD_MISSING = 'Password is required!';
-export const GOOGLE_FAILED = "We couldn't reach Google. Please try again.";
+const GOOGLE_FAILED = "We couldn't reach Google. Please try again.";
 
 const NOTHING_ENTERED = emptyForm({ password: '' });
 
@@ -135,7 +134,7 @@ export const accountDeletionMachine = setup({
 });
 
 function errorsIn({ values }: AccountDeletionContext): FieldErrors<'password'> {
-  return values.password === '' ? { password: PASSWORD_MISSING } : {};
+  return values.password === '' ? { password: 'Password is required!' } : {};
 }
 
 /** The server's validation errors, otherwise a message for the dialog. */

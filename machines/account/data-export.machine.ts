@@ -7,8 +7,6 @@ export interface DataExportInput {
   readonly parent: ParentRef<NoticeShown>;
 }
 
-export const DATA_SAVED = 'Your data has been downloaded.';
-
 export const dataExportMachine = setup({
   types: {
     context: {} as DataExportInput,
@@ -40,7 +38,7 @@ export const dataExportMachine = setup({
           target: 'offered',
           actions: [
             { type: 'saveFile', params: ({ event }) => event.output },
-            { type: 'tellParent', params: { type: 'notice.show', text: DATA_SAVED } },
+            { type: 'tellParent', params: { type: 'notice.show', text: 'Your data has been downloaded.' } },
           ],
         },
         onError: { target: 'failed', actions: 'logFailure' },

@@ -13,8 +13,6 @@ export const TRIP_WAITS = 'We need your name and phone number for this booking. 
 export const DETAILS_MISSING = 'Check your name and add your phone number, so that we can reach you about your rides.';
 export const BOOKING_WAITS =
   "Check your name and add your phone number, so that we can reach you about your rides. Then we'll open your booking.";
-export const PICTURE_RULES = 'PNG, JPEG or WebP, up to 5 MB';
-export const PICTURE_UNSAVED = 'Save to keep this picture.';
 export const CHANGES_UNSAVED = "Your changes haven't been saved yet.";
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches('loading');
@@ -39,7 +37,7 @@ export const selectIsUnverified = (snapshot: Snapshot): boolean => snapshot.cont
 export const selectPicture = ({ context }: Snapshot): string => context.preview || context.avatar;
 /** Which files are accepted or, once one is chosen, that it still has to be saved. */
 export const selectPictureHint = (snapshot: Snapshot): string =>
-  snapshot.context.file && !selectIsSaved(snapshot) ? PICTURE_UNSAVED : PICTURE_RULES;
+  snapshot.context.file && !selectIsSaved(snapshot) ? 'Save to keep this picture.' : 'PNG, JPEG or WebP, up to 5 MB';
 export const selectPictureError = ({ context }: Snapshot): string | undefined => context.errors.avatar;
 export const selectFullName = ({ context }: Snapshot): string => fullName(context);
 

@@ -22,7 +22,7 @@ export interface ConfirmationContext extends ConfirmationInput, Failing {
 
 export type ConfirmationEvent = { readonly type: 'confirmation.retry' };
 
-export type ConfirmationAnswer = ConfirmedBooking | undefined;
+type ConfirmationAnswer = ConfirmedBooking | undefined;
 
 export const confirmationMachine = setup({
   types: {

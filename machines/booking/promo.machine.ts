@@ -25,7 +25,7 @@ export interface PromoInput {
   readonly bookingId?: string | undefined;
 }
 
-export type PromoQuestion = Pick<PromoContext, 'code' | 'bookingId'>;
+type PromoQuestion = Pick<PromoContext, 'code' | 'bookingId'>;
 
 export interface PromoContext extends Omit<PromoInput, 'promo'> {
   readonly code: string;

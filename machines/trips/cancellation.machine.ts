@@ -25,7 +25,7 @@ export interface CancellationContext extends CancellationInput, Failing {
 export type CancellationEvent = { readonly type: 'cancellation.confirm' | 'terms.retry' | 'dialog.close' };
 
 /** What the customer agrees to. */
-export interface CancellationAgreement {
+interface CancellationAgreement {
   readonly access: RideAccess;
   readonly refund: Cents;
 }
