@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { loginByEmail } from '#contract/account/session.contract.ts';
-import type { CallAnswer } from '#contract/call.ts';
 import { users } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
-import { avatarAddress } from './avatars.ts';
 
 export type Account = typeof users.$inferSelect;
+
+/** A sign-in or sign-up that has succeeded, with the token of its new session. */
+export interface SignedIn {
+  readonly kind: 'signedIn';
+  readonly account: Account;
+  readonly token: string;
+}
 
 /** The account of an email address, in any letter case. */
 export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
@@ -41,20 +45,4 @@ export function mobileOf({ countryCode, phone }: Pick<Account, 'countryCode' | '
 /** First and last name; some people have only one name. */
 export function fullName({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();
-}
-
-/** The answer to a login or signup. @param token of the new session */
-export function signedInAnswer(account: Account, token: string, message: string): CallAnswer<typeof loginByEmail> {
-  return {
-    token,
-    users: {
-      avatar: avatarAddress(account.avatarId),
-      name: fullName(account),
-      email: account.email,
-      roles: [{ name: account.role }],
-      mobile: mobileOf(account),
-      country_code: account.countryCode,
-    },
-    message,
-  };
 }

@@ -5,7 +5,7 @@ import { commitIf } from '../db/commit-if.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { limitFailures, type TooMany } from '../rate-limit.ts';
-import type { Account } from './find-account.ts';
+import type { Account, SignedIn } from './find-account.ts';
 import { type GoogleIdentity, GoogleTokenError, type GoogleTokens, type VerifiedToken } from './google-tokens.ts';
 import { type OfferedJoin, offerJoin } from './join-google.ts';
 import { createSession } from './sessions.ts';
@@ -13,7 +13,7 @@ import { createSession } from './sessions.ts';
 type Needs = Pick<Dependencies, 'db' | 'now' | 'randomId' | 'sessions' | 'limits'>;
 
 type GoogleSignIn =
-  | { readonly kind: 'signedIn'; readonly account: Account; readonly token: string }
+  | SignedIn
   /** The email address belongs to another account. */
   | { readonly kind: 'joinable'; readonly join: OfferedJoin }
   | { readonly kind: 'refused'; readonly error: GoogleTokenError }

@@ -17,7 +17,7 @@ import { sendSoon } from '../mail/dispatch-mails.ts';
 import type { MailContent } from '../mail/render-mail.ts';
 import type { TooMany } from '../rate-limit.ts';
 import { newPasswordButton, queueAccountMail } from './account-mail.ts';
-import { type Account, findAccount } from './find-account.ts';
+import { type Account, findAccount, type SignedIn } from './find-account.ts';
 import type { GoogleIdentity } from './google-tokens.ts';
 import { type LogInResult, logIn } from './log-in.ts';
 import { createSession, endSessions, hashSecret, newSecret } from './sessions.ts';
@@ -92,11 +92,7 @@ export async function joinByPassword(
  * Google account; the owner completes the profile.
  * @param token of the link
  */
-export async function joinByLink(
-  needs: Dependencies,
-  ticket: string,
-  token: string,
-): Promise<{ readonly kind: 'signedIn'; readonly account: Account; readonly token: string } | Invalid> {
+export async function joinByLink(needs: Dependencies, ticket: string, token: string): Promise<SignedIn | Invalid> {
   const join = await findJoin(needs, ticket);
   if (!join) return invalid({ ticket: JOIN_EXPIRED });
   const { account, firstName, lastName } = join;

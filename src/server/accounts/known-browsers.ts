@@ -8,16 +8,13 @@ import { dispatchMails } from '../mail/dispatch-mails.ts';
 import { countAttempt, type RateLimit } from '../rate-limit.ts';
 import { formatWallClock } from '../trips/wall-clock.ts';
 import { newPasswordButton, queueAccountMail } from './account-mail.ts';
-import type { Account } from './find-account.ts';
+import type { SignedIn } from './find-account.ts';
 import { hashSecret } from './sessions.ts';
 
 /** Whoever has the password could otherwise flood the owner with emails. The first of them always arrives. */
 const MAILS: RateLimit = { name: 'newBrowserMail', max: 5, windowMs: HOUR_MS };
 
-/** A sign-in or sign-up that has succeeded. */
-export interface SignInVisit {
-  readonly account: Account;
-  readonly token: string;
+export interface SignInVisit extends SignedIn {
   /** 'Chrome on Windows' */
   readonly browser: string;
   /** The secret in the browser's cookie. */

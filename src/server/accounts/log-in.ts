@@ -3,7 +3,7 @@ import { storeAudit } from '../audit.ts';
 import { users } from '../db/account.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { limitFailures, type TooMany } from '../rate-limit.ts';
-import { type Account, findAccount, findFolded } from './find-account.ts';
+import { type Account, findAccount, findFolded, type SignedIn } from './find-account.ts';
 import { createSessionByPassword } from './sessions.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'passwords' | 'sessions' | 'limits'>;
@@ -13,9 +13,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-type SignInResult =
-  | { readonly kind: 'signedIn'; readonly account: Account; readonly token: string }
-  | { readonly kind: 'refused' };
+type SignInResult = SignedIn | { readonly kind: 'refused' };
 
 export type LogInResult = SignInResult | TooMany;
 

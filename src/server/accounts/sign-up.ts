@@ -4,17 +4,14 @@ import type { Dependencies } from '../dependencies.ts';
 import { type Invalid, invalid } from '../field-errors.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { countAttempt, type TooMany } from '../rate-limit.ts';
-import { type Account, findAccount } from './find-account.ts';
+import { findAccount, type SignedIn } from './find-account.ts';
 import { passwordFault } from './passwords.ts';
 import { createSession } from './sessions.ts';
 import { queueVerificationMail } from './verify-email.ts';
 
 const EMAIL_TAKEN = 'An account with this email address already exists. Log in instead.';
 
-type SignUpResult =
-  | { readonly kind: 'signedUp'; readonly account: Account; readonly token: string }
-  | Invalid
-  | TooMany;
+type SignUpResult = SignedIn | Invalid | TooMany;
 
 /**
  * Opens an account, signs its owner in, and mails a link that verifies the address (`account/verified-email`). A unique
@@ -42,7 +39,7 @@ export async function signUp(
     const [account] = await tx.insert(users).values(row).onConflictDoNothing().returning();
     if (!account) return invalid({ email: EMAIL_TAKEN });
     await queueVerificationMail(tx, account, needs);
-    return { kind: 'signedUp', account, token: await createSession({ ...needs, db: tx }, account.id) };
+    return { kind: 'signedIn', account, token: await createSession({ ...needs, db: tx }, account.id) };
   });
   sendSoon(needs);
   return result;

@@ -1,6 +1,9 @@
+import type { loginByEmail } from '#contract/account/session.contract.ts';
+import type { CallAnswer } from '#contract/call.ts';
 import { browserName } from '#domain/browser-name.ts';
 import type { Instant } from '#domain/local-time.ts';
-import { type Account, signedInAnswer } from '../../accounts/find-account.ts';
+import { avatarAddress } from '../../accounts/avatars.ts';
+import { fullName, mobileOf, type SignedIn } from '../../accounts/find-account.ts';
 import { takeGuestRides } from '../../accounts/guest-rides.ts';
 import { noteSignIn } from '../../accounts/known-browsers.ts';
 import type { CallContext } from '../../http/implement.ts';
@@ -8,12 +11,24 @@ import type { CallContext } from '../../http/implement.ts';
 /** The answer to every sign-in, after which the customer has the rides booked as a guest. @param began when the request did */
 export async function signedIn(
   { dependencies, header, browserCookie }: CallContext,
-  { account, token }: { readonly account: Account; readonly token: string },
+  session: SignedIn,
   began: Instant,
   message: string,
-) {
+): Promise<CallAnswer<typeof loginByEmail>> {
+  const { account, token } = session;
   if (account.emailVerifiedAt) await takeGuestRides(dependencies.db, account.id);
   const browser = browserName(header('user-agent'));
-  noteSignIn(dependencies, { account, token, browser, cookie: browserCookie(), began });
-  return signedInAnswer(account, token, message);
+  noteSignIn(dependencies, { ...session, browser, cookie: browserCookie(), began });
+  return {
+    token,
+    users: {
+      avatar: avatarAddress(account.avatarId),
+      name: fullName(account),
+      email: account.email,
+      roles: [{ name: account.role }],
+      mobile: mobileOf(account),
+      country_code: account.countryCode,
+    },
+    message,
+  };
 }
