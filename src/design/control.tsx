@@ -12,7 +12,7 @@ export function TextInput({ leading, trailing, type = 'text', ...rest }: TextInp
   return (
     <span className={css.shell}>
       {leading && <span className={css.leadingSlot}>{leading}</span>}
-      <input dir="auto" {...rest} type={type} className={css.input} />
+      <input {...rest} type={type} className={css.input} />
       {trailing && <span className={css.trailingSlot}>{trailing}</span>}
     </span>
   );

@@ -33,18 +33,18 @@ export function Deferred<Props extends object>(deferred: DeferredProps<Props>) {
     );
   }, [load, needed, attempt]);
 
-  // The pressed button is gone.
-  useEffect(() => {
-    if (Part && attempt > 0 && document.activeElement === document.body) mainTitle()?.focus({ preventScroll: true });
-  }, [Part, attempt]);
-
   if (Part) return <Part {...props} />;
   if (!needed || failedAttempt !== attempt) return needed && waiting;
   return (
     <div id={id} className={failureStyle}>
       <RetryBanner
-        // A newer release may have removed the code: the second retry loads the page with its own.
-        onRetry={() => (attempt > 0 && navigator.onLine ? window.location.reload() : setAttempt(attempt + 1))}
+        onRetry={() => {
+          // The pressed button goes.
+          mainTitle()?.focus({ preventScroll: true });
+          // A newer release may have removed the code: the second retry loads the page with its own.
+          if (attempt && navigator.onLine) window.location.reload();
+          setAttempt(attempt + 1);
+        }}
         other={
           onDismiss && (
             <Button variant="quiet" compact onClick={onDismiss}>

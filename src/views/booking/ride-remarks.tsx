@@ -64,6 +64,7 @@ function RemarkField({ actor, field, label, hint, icon, ...inputKind }: RemarkFi
         <TextInput
           {...control}
           {...inputKind}
+          dir="auto"
           name={field}
           leading={icon}
           autoComplete="off"

@@ -92,6 +92,7 @@ export function FormField<Snapshot>(props: FormFieldProps<Snapshot>) {
     >
       {(control) => {
         const rest = {
+          dir: 'auto',
           enterKeyHint: 'go',
           spellCheck: false,
           ...control,
