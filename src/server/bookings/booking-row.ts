@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { customAlphabet } from 'nanoid';
 import { type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import type { BookingRow } from '../db/raw/insert-booking.ts';
 import type { KeyedRequest } from './booking-request.ts';
@@ -54,14 +54,13 @@ function payerOf({ booker, request }: KeyedRequest): Pick<BookingRow, 'payerName
   return { payerName: name, payerEmail: email };
 }
 
-/** Without letters and digits that look or sound alike. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+/** The letters and digits that do not look or sound alike. */
+const randomCode = customAlphabet('23456789ABCDEFGHJKMNPQRSTUVWXYZ', 7);
 
 /**
  * A random short reference such as 'MC-7KQ2XR4', which people see instead of the booking's id (`booking/capability`).
  * Not a secret.
  */
 function newReference(): string {
-  const characters = Array.from({ length: 7 }, () => ALPHABET[randomInt(ALPHABET.length)]);
-  return `MC-${characters.join('')}`;
+  return `MC-${randomCode()}`;
 }

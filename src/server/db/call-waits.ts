@@ -6,6 +6,8 @@ interface Waits {
   ms: number;
 }
 
+type Callback = (error: Error | undefined, client?: PoolClient, release?: PoolClient['release']) => void;
+
 const calls = new AsyncLocalStorage<Waits>();
 
 /** Counts the waits of a call for connections together, until it is answered; see {@link limitWaits}. */
@@ -24,7 +26,7 @@ export async function countWaits<Answer>(call: () => Promise<Answer>): Promise<A
  * that many want keeps every connection busy.
  */
 export function limitWaits(pool: Pool, timeoutMs: number): void {
-  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
+  const connect = pool.connect.bind(pool) as (callback?: Callback) => Promise<PoolClient>;
   const connectInTime = async () => {
     const waits = calls.getStore();
     const since = performance.now();
@@ -36,8 +38,11 @@ export function limitWaits(pool: Pool, timeoutMs: number): void {
       if (waits) waits.ms += performance.now() - since;
     }
   };
-  type Callback = (error: Error | undefined, client?: PoolClient, release?: PoolClient['release']) => void;
   pool.connect = ((callback?: Callback) => {
+    if (pool.idleCount > 0 && pool.waitingCount === 0) {
+      pool.options.connectionTimeoutMillis = timeoutMs;
+      return connect(callback);
+    }
     const connected = connectInTime();
     if (!callback) return connected;
     connected.then((client) => callback(undefined, client, client.release), callback);
