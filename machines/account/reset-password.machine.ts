@@ -1,14 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { verifyToken } from '#contract/account/password.contract.ts';
 import type { CallOutput } from '#contract/call.ts';
-import {
-  failureText,
-  hasStatus,
-  isRefusedLink,
-  linkErrorText,
-  refusedFields,
-  WENT_WRONG,
-} from '../support/failure-text.ts';
+import { failureText, hasStatus, refusedFields } from '../support/failure-text.ts';
 import {
   emptyForm,
   type FieldChange,
@@ -20,6 +13,7 @@ import {
 } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+import { isRefusedLink, linkErrorText, WENT_WRONG } from './mailed-link.ts';
 import {
   type NewPassword,
   NO_PASSWORD,

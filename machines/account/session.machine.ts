@@ -177,7 +177,7 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
-      description: 'The server ends the session if it is reachable. The storage is cleared in any case.',
+      description: 'Clears the storage, even if the server cannot be reached.',
       tags: ['busy', 'shown'],
       invoke: { id: 'endSession', src: 'endSession', onDone: 'leaving', onError: 'leaving' },
       after: { signOutTimeout: 'leaving' },
@@ -197,7 +197,7 @@ export const sessionMachine = setup({
       },
     },
     replaced: {
-      description: 'The page belongs to a customer who is no longer signed in. The browser is loading another page.',
+      description: 'The customer of this page is no longer signed in. The browser is loading another one.',
       entry: { type: 'setSession', params: { stored: NO_SESSION } },
       type: 'final',
     },

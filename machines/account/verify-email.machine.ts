@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { SignedIn } from '#contract/account/session.contract.ts';
 import type { Visitor } from '#domain/routes.ts';
-import { hasStatus, isRefusedLink, linkErrorText } from '../support/failure-text.ts';
+import { hasStatus } from '../support/failure-text.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+import { isRefusedLink, linkErrorText } from './mailed-link.ts';
 import { type NewSession, newSession, type WaitingPages } from './page-after-login.ts';
 
 export interface VerifyEmailInput extends WaitingPages {

@@ -116,7 +116,7 @@ export const bookingDraftMachine = setup({
     },
     working: {},
     awaitingPayment: {
-      description: 'The booking exists but is unpaid. The draft stays so that the payment can be retried.',
+      description: 'Booked but unpaid. The draft stays for another try.',
     },
   },
 });

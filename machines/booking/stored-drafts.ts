@@ -35,7 +35,7 @@ const trip = v.object({
   serviceType: count(0),
   pickupAt: v.optional(localDateTime),
   returnAt: v.optional(localDateTime),
-  hours: v.optional(v.pipe(v.number(), v.values(HOUR_OPTIONS))),
+  hours: v.optional(v.picklist(HOUR_OPTIONS)),
   passengers: v.optional(count(1)),
   luggage: v.optional(count(0)),
 });

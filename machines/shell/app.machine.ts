@@ -69,8 +69,7 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
-  description:
-    'The root machine: the visitor, the address and the resulting page. It runs as long as the page is open.',
+  description: 'The root: the visitor, the address and the page that they lead to.',
   context: ({ input }) => ({ ...input, visitor: visitorOf(input.session) }),
   invoke: [
     {

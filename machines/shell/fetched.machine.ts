@@ -30,8 +30,7 @@ export function fetchedMachineOf<Value>() {
     },
   }).createMachine({
     id: 'fetched',
-    description:
-      "Values that the operator sets but pages can do without: the site's settings, the ride types, the tax rate. A failure is silent.",
+    description: 'Values of the operator that pages can do without, such as the ride types. A failure is silent.',
     context: ({ input: { name, fallback } }) => ({ name, value: fallback }),
     initial: 'loading',
     states: {

@@ -8,14 +8,8 @@ export function failureText(error: unknown, otherwise: string, offline = otherwi
   return error.problem.message || otherwise;
 }
 
-export const WENT_WRONG = 'Something went wrong. Please try again.';
 export const POPUP_BLOCKED =
   'Your browser has blocked the sign-in pop-up. Allow pop-ups for this site, then try again.';
-
-/** Why a mailed link could not be checked. */
-export function linkErrorText(error: unknown): string {
-  return failureText(error, WENT_WRONG);
-}
 
 export function signInErrorText(error: unknown): string {
   return failureText(error, 'Something went wrong.', 'Network error. Please try again later.');
@@ -24,11 +18,6 @@ export function signInErrorText(error: unknown): string {
 /** True if the server has answered with one of these statuses. */
 export function hasStatus(error: unknown, ...statuses: readonly number[]): boolean {
   return error instanceof ApiFailure && statuses.includes(error.status);
-}
-
-/** True if the server rejects a mailed link itself, so that a retry cannot succeed. */
-export function isRefusedLink(error: unknown): boolean {
-  return hasStatus(error, 400, 404, 410, 422);
 }
 
 /**

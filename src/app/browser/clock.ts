@@ -1,20 +1,10 @@
 import { type EventObject, fromCallback } from 'xstate';
 import { type Instant, MINUTE_MS } from '#domain/local-time.ts';
 
-const SECOND_MS = 1_000;
-
 /** Ticks soon, at each full minute, and when the page becomes visible. */
 export const watchClock = fromCallback<EventObject, undefined>(({ sendBack }) =>
   watchMinutes((now) => sendBack({ type: 'clock.ticked', now })),
 );
-
-/** Ticks immediately, every second, and when the page becomes visible. */
-export const watchSeconds = fromCallback<EventObject, undefined>(({ sendBack }) => {
-  const tick = (now: Instant) => sendBack({ type: 'clock.ticked', now });
-  const start = Date.now();
-  tick(start);
-  return watchTime(SECOND_MS, start, tick);
-});
 
 /** Calls back whenever {@link watchClock} ticks. Returns the unsubscribe function. */
 export function watchMinutes(onTick: (now: Instant) => unknown): () => void {
@@ -22,7 +12,7 @@ export function watchMinutes(onTick: (now: Instant) => unknown): () => void {
 }
 
 /** Calls back soon, then at every period since the origin, and when the page becomes visible. */
-function watchTime(period: number, origin: Instant, onTick: (now: Instant) => unknown): () => void {
+export function watchTime(period: number, origin: Instant, onTick: (now: Instant) => unknown): () => void {
   const tick = () => {
     const now = Date.now();
     window.clearTimeout(timer);

@@ -64,7 +64,7 @@ export function redirectTo(to: string): void {
   navigate(to, { replace: true, state: { from: fullAddress() } satisfies Entry });
 }
 
-const WAY_TO_SIGN_IN = ['/login', '/signup', '/forget-password', '/ResetEmailSent'];
+const WAY_TO_SIGN_IN = /^\/(?:login|signup|forget-password|ResetEmailSent)\b/i;
 
 /** Opens an address of this app without a reload. Replacing an entry of the history keeps its state. */
 export function openAddress(to: string, { replace = false } = {}): void {
@@ -73,7 +73,7 @@ export function openAddress(to: string, { replace = false } = {}): void {
     return;
   }
   keepInEntry({ scroll: window.scrollY, opened: to });
-  const from = WAY_TO_SIGN_IN.includes(currentAddress().path) ? keptInEntry().from : fullAddress();
+  const from = WAY_TO_SIGN_IN.test(currentAddress().path) ? keptInEntry().from : fullAddress();
   navigate(to, { state: { from } satisfies Entry });
   window.scrollTo(0, 0);
 }

@@ -1,7 +1,9 @@
+import { fromCallback } from 'xstate';
 import { addReview } from '#contract/trips/review.contract.ts';
+import type { Instant } from '#domain/local-time.ts';
 import { ratingMachine } from '#machines/trips/rating.machine.ts';
 import { calling } from '../api/calling.ts';
-import { watchSeconds } from '../browser/clock.ts';
+import { watchTime } from '../browser/clock.ts';
 import { logFailure } from '../log-failure.ts';
 
 export const rating = ratingMachine.provide({
@@ -11,7 +13,12 @@ export const rating = ratingMachine.provide({
       rating: stars,
       review,
     })),
-    watchSeconds,
+    watchSeconds: fromCallback(({ sendBack }) => {
+      const tick = (now: Instant) => sendBack({ type: 'clock.ticked', now });
+      const start = Date.now();
+      tick(start);
+      return watchTime(1_000, start, tick);
+    }),
   },
   actions: { logFailure },
 });

@@ -2,12 +2,10 @@ import * as v from 'valibot';
 import { ACT_CHARACTERS, OPERATOR_ACTS } from '#domain/operator-act.ts';
 import { defineCall } from '../call.ts';
 import { looseInteger, looseText } from '../wire.ts';
-import { text } from '../wire-input.ts';
+import { requiredText, text } from '../wire-input.ts';
 import { money } from '../wire-money.ts';
 import { row } from './booking-detail.contract.ts';
 import { timeline } from './timeline.ts';
-
-const act = v.picklist(OPERATOR_ACTS, 'Not an act');
 
 const person = v.object({ name: looseText, phone: looseText, email: looseText });
 export type RidePerson = v.InferOutput<typeof person>;
@@ -19,7 +17,7 @@ const operatorRide = v.object({
   /** What has become of the ride, in a sentence. */
   message: looseText,
   /** What can be done now (`operator/acts`). */
-  can: v.array(act),
+  can: v.array(v.picklist(OPERATOR_ACTS)),
   /** What goes back to the customer if the ride is declined or cancelled now. */
   refund: money,
   /** Rises with each change and cancellation; an act names the version that it is about. */
@@ -46,6 +44,12 @@ export const getOperatorRide = defineCall({
   output: v.object({ data: operatorRide }),
 });
 
+const decided = {
+  version: looseInteger,
+  /** What goes back to the customer, as agreed to; 0 for acts that end no ride. */
+  refund: v.pipe(money, v.minValue(0, 'At least 0')),
+};
+
 /**
  * Accepts, declines or cancels the ride, or writes to its customer. Repeating it with its key changes nothing. 409: it was
  * changed or acted on meanwhile, or another amount is held.
@@ -54,19 +58,14 @@ export const actOnRide = defineCall({
   path: '/operator/act',
   auth: 'ride',
   idempotent: true,
-  input: v.pipe(
+  input: v.variant('kind', [
+    v.object({ kind: v.literal('accepted'), text: text(ACT_CHARACTERS), ...decided }),
     v.object({
-      kind: act,
-      version: looseInteger,
+      kind: v.picklist(['declined', 'cancelled', 'note']),
       /** The reason or the note, which the customer reads. */
-      text: text(ACT_CHARACTERS),
-      /** What goes back to the customer, as agreed to; 0 for acts that end no ride. */
-      refund: v.pipe(money, v.minValue(0, 'At least 0')),
+      text: requiredText(ACT_CHARACTERS, 'The customer needs to know why.'),
+      ...decided,
     }),
-    v.forward(
-      v.check(({ kind, text }) => kind === 'accepted' || text !== '', 'The customer needs to know why.'),
-      ['text'],
-    ),
-  ),
+  ]),
   output: v.object({ data: operatorRide }),
 });
