@@ -39,6 +39,7 @@ export function limitWaits(pool: Pool, timeoutMs: number): void {
     }
   };
   pool.connect = ((callback?: Callback) => {
+    // An idle connection is taken at once, so that there is no wait to count. The call before may have left less time.
     if (pool.idleCount > 0 && pool.waitingCount === 0) {
       pool.options.connectionTimeoutMillis = timeoutMs;
       return connect(callback);
