@@ -54,7 +54,7 @@ test('the live page and a chart follow a place search and a login in the site, w
   await expect(live.running('Session')).toContainText('in signedIn');
 
   const reported = JSON.stringify(await received());
-  for (const event of ['text.changed', 'form.submit', 'xstate.error.actor.logIn'])
+  for (const event of ['text.change', 'form.submit', 'xstate.error.actor.logIn'])
     expect(reported).toContain(`"${event}"`);
   for (const typed of ['demo@example.com', 'Quite-mistaken-9', password, 'park hyatt', 'Park Hyatt Sydney'])
     expect(reported).not.toContain(typed);

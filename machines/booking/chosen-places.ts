@@ -34,4 +34,4 @@ export const hasBothPlaces = ({ context }: Scope): boolean =>
 export const missingPlaces = (places: ChosenPlaces): PlaceName[] =>
   PLACES.filter((name) => !places[name] && !places.pending[name]);
 export const isPlaceMissing = ({ context }: Scope): boolean => missingPlaces(context).length > 0;
-export const isComing = (_: unknown, { place, isPending }: PlaceChanged): boolean => Boolean(place ?? isPending);
+export const isPlaceComing = (_: unknown, { place, isPending }: PlaceChanged): boolean => Boolean(place ?? isPending);

@@ -7,7 +7,7 @@ import {
   type ChosenPlaces,
   fieldInput,
   hasBothPlaces,
-  isComing,
+  isPlaceComing,
   isPlaceMissing,
   missingPlaces,
   withPlace,
@@ -46,12 +46,12 @@ export const locationPopupMachine = setup({
   },
   actions: {
     setPlace: assign(({ context }, event: PlaceChanged) => withPlace(context, event)),
-    markPickup: sendTo('pickupField', { type: 'required.shown' }),
-    markDrop: sendTo('dropField', { type: 'required.shown' }),
+    demandPickup: sendTo('pickupField', { type: 'place.demanded' }),
+    demandDrop: sendTo('dropField', { type: 'place.demanded' }),
     focusMissing: unprovidedAction<{ field: PlaceName | undefined }>('focusMissing'),
     tellParent: messageToParent<LocationPopupMessage>(),
   },
-  guards: { hasBothPlaces, isPlaceMissing, isComing },
+  guards: { hasBothPlaces, isPlaceMissing, isPlaceComing },
 }).createMachine({
   id: 'locationPopup',
   description:
@@ -84,8 +84,8 @@ export const locationPopupMachine = setup({
               {
                 guard: 'isPlaceMissing',
                 actions: [
-                  'markPickup',
-                  'markDrop',
+                  'demandPickup',
+                  'demandDrop',
                   { type: 'focusMissing', params: ({ context }) => ({ field: missingPlaces(context)[0] }) },
                 ],
               },
@@ -99,7 +99,7 @@ export const locationPopupMachine = setup({
           always: { guard: 'hasBothPlaces', target: '#locationPopup.confirmed' },
           on: {
             'place.changed': {
-              guard: { type: 'isComing', params: ({ event }) => event },
+              guard: { type: 'isPlaceComing', params: ({ event }) => event },
               actions: { type: 'setPlace', params: ({ event }) => event },
             },
           },

@@ -82,7 +82,7 @@ export const placeFieldMachine = setup({
     entry: {
       initial: 'settling',
       on: {
-        'text.changed': [
+        'text.change': [
           {
             guard: 'hasPlace',
             target: '.searching',
@@ -182,7 +182,7 @@ export const placeFieldMachine = setup({
           entry: ['clearSuggestions', 'reportPending'],
           tags: 'busy',
           on: {
-            'text.changed': {
+            'text.change': {
               target: 'searching',
               actions: [{ type: 'setText', params: ({ event }) => event }, 'reportPlace'],
             },
@@ -235,12 +235,12 @@ export const placeFieldMachine = setup({
     requirement: {
       initial: 'quiet',
       states: {
-        quiet: { on: { 'required.shown': { guard: not('hasPlace'), target: 'missing' } } },
+        quiet: { on: { 'place.demanded': { guard: not('hasPlace'), target: 'missing' } } },
         missing: {
           description: 'The field is marked until the visitor types.',
           tags: 'missing',
           always: { guard: 'hasPlace', target: 'quiet' },
-          on: { 'text.changed': 'quiet' },
+          on: { 'text.change': 'quiet' },
         },
       },
     },

@@ -33,7 +33,7 @@ export interface PlaceFieldContext extends PlaceFieldInput, SuggestionList, Fail
 }
 
 export type PlaceFieldEvent =
-  | { readonly type: 'text.changed'; readonly text: string }
+  | { readonly type: 'text.change'; readonly text: string }
   | { readonly type: 'field.focus' | 'field.blur' }
   | { readonly type: 'option.move'; readonly step: Step }
   | { readonly type: 'option.highlight' | 'option.choose'; readonly id: string }
@@ -44,5 +44,5 @@ export type PlaceFieldEvent =
   | { readonly type: 'location.request' }
   /** The parent sets or clears the place; no 'place.changed' follows. */
   | { readonly type: 'place.set'; readonly place: Place | undefined }
-  /** The parent requires this place. */
-  | { readonly type: 'required.shown' };
+  /** The form was blocked because this place is missing. */
+  | { readonly type: 'place.demanded' };

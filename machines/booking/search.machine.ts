@@ -19,7 +19,7 @@ import {
   type ChosenPlaces,
   fieldInput,
   hasBothPlaces,
-  isComing,
+  isPlaceComing,
   isPlaceMissing,
   missingPlaces,
   withPlace,
@@ -83,13 +83,13 @@ export const searchMachine = setup({
     resetForm: assign(({ context }) => contextOf({ draft: context.draft })),
     showPickup: sendTo('pickupField', ({ context }) => ({ type: 'place.set', place: context.pickup })),
     showDrop: sendTo('dropField', ({ context }) => ({ type: 'place.set', place: context.drop })),
-    movePickers: sendTo('tripTime', ({ context }, { name }: { name: PlaceName }) => ({
-      type: name === 'pickup' ? 'place.changed' : 'drop.changed',
+    passPlace: sendTo('tripTime', ({ context }, { name }: { name: PlaceName }) => ({
+      type: `${name}.changed` as const,
       place: context[name],
     })),
-    retimeService: sendTo('tripTime', ({ context }) => ({ type: 'service.changed', serviceType: context.serviceType })),
-    markPickup: sendTo('pickupField', { type: 'required.shown' }),
-    markDrop: sendTo('dropField', { type: 'required.shown' }),
+    passService: sendTo('tripTime', ({ context }) => ({ type: 'service.changed', serviceType: context.serviceType })),
+    demandPickup: sendTo('pickupField', { type: 'place.demanded' }),
+    demandDrop: sendTo('dropField', { type: 'place.demanded' }),
     focusMissing: unprovidedAction<{ field: PlaceName | undefined }>('focusMissing'),
     storePlaces: unprovidedAction<{ places: readonly (Place | undefined)[] }>('storePlaces'),
     startTrip: sendTo(
@@ -103,7 +103,7 @@ export const searchMachine = setup({
     hasAnyPlace: ({ context }) => context.pickup !== undefined || context.drop !== undefined,
     hasBothPlaces,
     isPlaceMissing,
-    isComing,
+    isPlaceComing,
     hasTime: ({ context }) => context.time?.isReady === true,
     canCopyPickup: ({ context }) => context.pickup !== undefined && tripKind(context.serviceType) === 'hourly',
     isOfferedDuration: (_, { hours }: { hours: number }) => HOUR_OPTIONS.includes(hours),
@@ -150,13 +150,13 @@ export const searchMachine = setup({
           target: '.editing',
           actions: [
             { type: 'setPlace', params: ({ event }) => event },
-            { type: 'movePickers', params: ({ event }) => event },
+            { type: 'passPlace', params: ({ event }) => event },
           ],
         },
         'time.changed': { actions: { type: 'setTime', params: ({ event }) => ({ time: event }) } },
         'service.choose': {
           target: '.editing',
-          actions: [{ type: 'setService', params: ({ event }) => event }, 'retimeService'],
+          actions: [{ type: 'setService', params: ({ event }) => event }, 'passService'],
         },
         'hours.choose': {
           guard: { type: 'isOfferedDuration', params: ({ event }) => event },
@@ -174,14 +174,14 @@ export const searchMachine = setup({
             'swapPlaces',
             'showPickup',
             'showDrop',
-            { type: 'movePickers', params: { name: 'drop' } },
-            { type: 'movePickers', params: { name: 'pickup' } },
+            { type: 'passPlace', params: { name: 'drop' } },
+            { type: 'passPlace', params: { name: 'pickup' } },
           ],
         },
         'drop.copy': {
           guard: 'canCopyPickup',
           target: '.editing',
-          actions: ['copyPickup', 'showDrop', { type: 'movePickers', params: { name: 'drop' } }],
+          actions: ['copyPickup', 'showDrop', { type: 'passPlace', params: { name: 'drop' } }],
         },
       },
       states: {
@@ -200,8 +200,8 @@ export const searchMachine = setup({
                     guard: 'isPlaceMissing',
                     target: '.marked',
                     actions: [
-                      'markPickup',
-                      'markDrop',
+                      'demandPickup',
+                      'demandDrop',
                       { type: 'focusMissing', params: ({ context }) => ({ field: missingPlaces(context)[0] }) },
                     ],
                   },
@@ -218,10 +218,10 @@ export const searchMachine = setup({
           always: { guard: 'hasBothPlaces', target: 'checking' },
           on: {
             'place.changed': {
-              guard: { type: 'isComing', params: ({ event }) => event },
+              guard: { type: 'isPlaceComing', params: ({ event }) => event },
               actions: [
                 { type: 'setPlace', params: ({ event }) => event },
-                { type: 'movePickers', params: ({ event }) => event },
+                { type: 'passPlace', params: ({ event }) => event },
               ],
             },
           },

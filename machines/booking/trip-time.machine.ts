@@ -20,7 +20,7 @@ export const tripTimeMachine = setup({
   actions: {
     setNow: assign((_, { now }: { now: Instant }) => ({ now })),
     setService: assign((_, { serviceType }: { serviceType: number }) => ({ serviceType, overtaken: undefined })),
-    setPlace: assign((_, { place }: { place: Coordinates | undefined }) => ({ pickupPlace: place })),
+    setPickup: assign((_, { place }: { place: Coordinates | undefined }) => ({ pickupPlace: place })),
     setZone: assign(({ context }, zone: TimeZone) => ({ zone, zonedPlace: context.pickupPlace })),
     setDrop: assign((_, { place }: { place: Coordinates | undefined }) => ({ dropPlace: place })),
     chooseTime: assign(({ context }, choice: Choice) => chosen(context, choice)),
@@ -104,16 +104,16 @@ export const tripTimeMachine = setup({
     zone: {
       initial: 'deciding',
       on: {
-        'place.changed': [
+        'pickup.changed': [
           {
             guard: { type: 'isPlace', params: ({ event }) => event },
             target: '.resolving',
-            actions: [{ type: 'setPlace', params: ({ event }) => event }, 'reportTime'],
+            actions: [{ type: 'setPickup', params: ({ event }) => event }, 'reportTime'],
           },
           {
             target: '.site',
             actions: [
-              { type: 'setPlace', params: ({ event }) => event },
+              { type: 'setPickup', params: ({ event }) => event },
               { type: 'setZone', params: SITE_ZONE },
               'updatePickers',
               'reportTime',

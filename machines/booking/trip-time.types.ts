@@ -47,9 +47,7 @@ export interface Choice {
 export type TripTimeEvent =
   | { readonly type: 'clock.ticked'; readonly now: Instant }
   | { readonly type: 'service.changed'; readonly serviceType: number }
-  /** The pickup place. */
-  | { readonly type: 'place.changed'; readonly place: Coordinates | undefined }
-  | { readonly type: 'drop.changed'; readonly place: Coordinates | undefined }
+  | { readonly type: 'pickup.changed' | 'drop.changed'; readonly place: Coordinates | undefined }
   | ({ readonly type: 'time.choose' } & Choice)
   /** The answers to an overtaken return. */
   | { readonly type: 'return.move' | 'pickup.restore' };

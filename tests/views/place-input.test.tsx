@@ -8,7 +8,7 @@ import { suggestions } from '../machines/support/samples.ts';
 it('a place field names no list and no option while the code of its list is loading', async () => {
   const { actor, clock, calls } = run(placeFieldMachine, { name: 'pickup' });
   const suggesting = calls('suggestPlaces');
-  actor.send({ type: 'text.changed', text: 'syd' });
+  actor.send({ type: 'text.change', text: 'syd' });
   clock.increment(200);
   await suggesting[0]?.resolve(suggestions);
   const html = renderToStaticMarkup(<PlaceInput actor={actor} id="from" label="From" placeholder="" icon={null} />);

@@ -62,13 +62,13 @@ walkInBrowser(placeField, {
   actor: ({ name }: PlaceFieldInput) => `${name}Field`,
   calls: [...PLACE_CALLS, '/places/reverse', locating],
   events: {
-    'text.changed': ({ page }, { text }: { text: string }, step) => fieldOf(page, step.snapshot.context).fill(text),
+    'text.change': ({ page }, { text }: { text: string }, step) => fieldOf(page, step.snapshot.context).fill(text),
     'place.set': async (stage, { place }: { place: Place | undefined }) => {
       await findPlace(stage, stage.on.to, place);
       await stage.page.getByRole('button', { name: 'Swap From and To' }).click();
     },
     // The form focuses the missing field, which would offer places.
-    'required.shown': async ({ on, page }, _, { snapshot: { context } }) => {
+    'place.demanded': async ({ on, page }, _, { snapshot: { context } }) => {
       await on.search.click();
       await fieldOf(page, context).blur();
     },
@@ -114,14 +114,14 @@ walkInBrowser(placeField, {
     // A pause is too short for any other event.
     if (entry.endsWith('typing')) return event.type.startsWith('xstate.after');
     switch (event.type) {
-      case 'text.changed':
+      case 'text.change':
         return valueIn(event, 'text') !== context.text;
       // Without a place there is nothing to swap.
       case 'place.set':
         return (
           name === 'pickup' && AT_REST.includes(entry) && Boolean(valueIn(event, 'place')) !== Boolean(context.place)
         );
-      case 'required.shown':
+      case 'place.demanded':
         return entry === 'entry.blank';
       // An empty field offers airports only.
       case 'option.choose':

@@ -110,7 +110,7 @@ walkInBrowser(tripTime, {
     },
     'service.changed': ({ on }, { serviceType }: { serviceType: number }) =>
       on.serviceType.selectOption(String(serviceType)),
-    'place.changed': (stage, { place }: { place: Place | undefined }) => findPlace(stage, stage.on.from, place),
+    'pickup.changed': (stage, { place }: { place: Place | undefined }) => findPlace(stage, stage.on.from, place),
     'drop.changed': (stage, { place }: { place: Place | undefined }) => findPlace(stage, stage.on.to, place),
     'time.choose': chooseTime,
     ...zoneLookup,
@@ -124,7 +124,7 @@ walkInBrowser(tripTime, {
       // Suggestions appear after a pause, so the clock must run.
       case 'drop.changed':
         return now !== undefined && snapshot.context.dropPlace === undefined;
-      case 'place.changed':
+      case 'pickup.changed':
         return now !== undefined && (event as { place?: Place }).place !== pickupPlace;
       // The zone is shown beside the times. Loaded code cannot fail later.
       case 'xstate.done.actor.resolveZone':

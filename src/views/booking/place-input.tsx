@@ -46,7 +46,7 @@ export function PlaceInput({ actor, id, label, placeholder, icon }: PlaceInputPr
   const canRetry = useSelector(actor, select.selectCanRetry);
   const input = useTypedEarly(
     () => select.selectText(actor.getSnapshot()),
-    (text) => actor.send({ type: 'text.changed', text }),
+    (text) => actor.send({ type: 'text.change', text }),
   );
   const listId = useId();
   // The list's code may still be loading: until it is there, nothing is expanded.
@@ -83,7 +83,7 @@ export function PlaceInput({ actor, id, label, placeholder, icon }: PlaceInputPr
             aria-controls={list?.id}
             aria-activedescendant={list && highlighted ? optionId(highlighted) : undefined}
             aria-busy={isBusy}
-            onChange={({ target }) => actor.send({ type: 'text.changed', text: target.value })}
+            onChange={({ target }) => actor.send({ type: 'text.change', text: target.value })}
             onFocus={({ target }) => {
               ahead(loadList);
               target.select();
@@ -99,7 +99,7 @@ export function PlaceInput({ actor, id, label, placeholder, icon }: PlaceInputPr
                     icon={<CloseIcon />}
                     onClick={() => {
                       input.current?.focus();
-                      actor.send({ type: 'text.changed', text: '' });
+                      actor.send({ type: 'text.change', text: '' });
                     }}
                   />
                 )}

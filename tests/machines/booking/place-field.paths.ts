@@ -13,7 +13,7 @@ export default pathModel(placeFieldMachine, {
   otherInputs: [{ parent, name: 'drop' }],
   slice: ({ text, place, suggestions: list, highlighted }) => [text, place?.label, list.length, highlighted],
   events: {
-    'text.changed': [{ text: 'syd' }, { text: 'Sydney Airport' }, { text: '' }],
+    'text.change': [{ text: 'syd' }, { text: 'Sydney Airport' }, { text: '' }],
     'option.move': [{ step: 'next' }, { step: 'previous' }],
     'option.highlight': [{ id: 'cbd' }],
     'option.choose': [{ id: 'cbd' }],
@@ -41,7 +41,7 @@ export default pathModel(placeFieldMachine, {
       if (snapshot.matches({ entry: { searching: 'listing' } })) assert.notEqual(highlighted, -1);
     },
     'typing is possible in every state': (snapshot) => {
-      assert.equal(snapshot.can({ type: 'text.changed', text: '' }), true);
+      assert.equal(snapshot.can({ type: 'text.change', text: '' }), true);
     },
   },
 });

@@ -10,7 +10,7 @@ function start(place?: Place) {
   const [suggesting, resolving, locating] = [calls('suggestPlaces'), calls('resolvePlace'), calls('locatePlace')];
   const offering = calls('offerPlaces');
   const type = (text: string, pause = 200) => {
-    actor.send({ type: 'text.changed', text });
+    actor.send({ type: 'text.change', text });
     clock.increment(pause);
   };
   const entry = () => actor.getSnapshot().value.entry;
@@ -126,7 +126,7 @@ describe('place field', () => {
   it('is marked red when its parent requires it, until the visitor types, but not while the place loads', async () => {
     const { actor, type, suggesting } = start();
     const error = () => {
-      actor.send({ type: 'required.shown' });
+      actor.send({ type: 'place.demanded' });
       return select.selectError(actor.getSnapshot());
     };
     const errors = [error()];

@@ -66,7 +66,7 @@ describe('search (`booking/search`)', () => {
     pickup.send({ type: 'field.focus' });
     clock.increment(200);
     actor.send(chosen('drop', hotel));
-    pickup.send({ type: 'text.changed', text: '' });
+    pickup.send({ type: 'text.change', text: '' });
     clock.increment(200);
     expect(offering.map(({ input }) => input)).toEqual([airport, airport, hotel].map((other) => ({ other })));
   });

@@ -26,7 +26,7 @@ export default pathModel(tripTimeMachine, {
   events: {
     'clock.ticked': [{ now: SYDNEY_NOON }],
     'service.changed': [{ serviceType: 0 }, { serviceType: 1 }],
-    'place.changed': [{ place: perth }, { place: undefined }],
+    'pickup.changed': [{ place: perth }, { place: undefined }],
     'drop.changed': [{ place: hotel }],
     'time.choose': [
       { leg: 'pickup', part: { date: '2027-06-20' } },

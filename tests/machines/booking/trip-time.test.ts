@@ -84,7 +84,7 @@ describe('trip time (`time/pickup-zone`)', () => {
 
   it('uses the zone of the pickup place once it is known', async () => {
     const { actor, pickupAt, heard, zoning } = start();
-    actor.send({ type: 'place.changed', place: perth });
+    actor.send({ type: 'pickup.changed', place: perth });
     expect(heard.at(-1)?.isReady).toBe(false);
     await zoning[0]?.resolve('Australia/Perth');
     expect(pickupAt()).toEqual(at('2027-06-01', '11:00'));
@@ -95,14 +95,14 @@ describe('trip time (`time/pickup-zone`)', () => {
       zone: 'Australia/Perth',
       isReady: true,
     });
-    actor.send({ type: 'place.changed', place: undefined });
+    actor.send({ type: 'pickup.changed', place: undefined });
     expect(pickupAt()).toEqual(at('2027-06-01', '13:00'));
   });
 
   it('uses the zone of the last place when an earlier response is late', async () => {
     const { actor, zoning } = start();
-    actor.send({ type: 'place.changed', place: perth });
-    actor.send({ type: 'place.changed', place: airport });
+    actor.send({ type: 'pickup.changed', place: perth });
+    actor.send({ type: 'pickup.changed', place: airport });
     await zoning[1]?.resolve('Australia/Sydney');
     await zoning[0]?.resolve('Australia/Perth');
     expect(select.selectZone(actor.getSnapshot())).toBe('Australia/Sydney');
