@@ -1,11 +1,11 @@
 import { ApiFailure } from '#contract/api-failure.ts';
-import type { Coupon as AnsweredCoupon, checkPromo } from '#contract/booking/promo.contract.ts';
+import type { Coupon, checkPromo } from '#contract/booking/promo.contract.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { formatMoney, toCents } from '#domain/money.ts';
 import type { Discount } from '#domain/pricing.ts';
 
 /** A confirmed promo code. */
-export interface Coupon {
+export interface ConfirmedPromo {
   readonly code: string;
   readonly discount: Discount;
 }
@@ -18,14 +18,14 @@ export const MAX_CODE_LENGTH = 40;
 const PROMO_NOT_VALID = 'The promo code you entered is not valid.';
 
 /** Undefined when the server did not confirm the code. */
-export function couponIn(answer: PromoAnswer, code: string): Coupon | undefined {
+export function promoIn(answer: PromoAnswer, code: string): ConfirmedPromo | undefined {
   const coupon = Array.isArray(answer.coupons) ? answer.coupons[0] : answer.coupons;
   if (!['true', '1'].includes(String(answer.success)) || !coupon) return undefined;
   return { code: coupon.code || code, discount: discountOf(coupon) };
 }
 
 /** On the wire: percent for 'percentage', otherwise A$. */
-export function discountOf({ discount, discount_type, minimum }: Omit<AnsweredCoupon, 'code'>): Discount {
+export function discountOf({ discount, discount_type, minimum }: Omit<Coupon, 'code'>): Discount {
   const least = minimum ? { minimum: toCents(minimum) } : {};
   return discount_type === 'percentage'
     ? { type: 'percentage', percent: discount, ...least }

@@ -6,13 +6,20 @@ import type { Children, ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { DraftPromo } from './booking-draft.ts';
-import { type Coupon, couponIn, MAX_CODE_LENGTH, type PromoAnswer, promoRefusal, refusalIn } from './promo-answer.ts';
+import {
+  type ConfirmedPromo,
+  MAX_CODE_LENGTH,
+  type PromoAnswer,
+  promoIn,
+  promoRefusal,
+  refusalIn,
+} from './promo-answer.ts';
 
 export type PromoMessage =
   /** A promo code is being checked or removed; 'promo.answered' always follows. */
   | { readonly type: 'promo.requested' }
   | { readonly type: 'promo.answered' }
-  | { readonly type: 'promo.changed'; readonly coupon: Coupon | undefined }
+  | { readonly type: 'promo.changed'; readonly promo: ConfirmedPromo | undefined }
   /** A guest wants to sign in first. */
   | { readonly type: 'login.chosen' };
 
@@ -29,7 +36,7 @@ type PromoQuestion = Pick<PromoContext, 'code' | 'bookingId'>;
 
 export interface PromoContext extends Omit<PromoInput, 'promo'> {
   readonly code: string;
-  readonly coupon: Coupon | undefined;
+  readonly applied: ConfirmedPromo | undefined;
   /** Why the server rejected the code. */
   readonly refusal: string;
 }
@@ -58,16 +65,16 @@ export const promoMachine = setup({
   },
   actions: {
     setCode: assign((_, { code }: { code: string }) => ({ code: code.slice(0, MAX_CODE_LENGTH) })),
-    applyCoupon: assign(({ context }, answer: PromoAnswer) => ({
-      coupon: couponIn(answer, context.code.trim()),
+    applyPromo: assign(({ context }, answer: PromoAnswer) => ({
+      applied: promoIn(answer, context.code.trim()),
       code: '',
     })),
-    removeCoupon: assign({ coupon: undefined }),
+    clearApplied: assign({ applied: undefined }),
     setRefusal: assign((_, { refusal }: { refusal: string }) => ({ refusal })),
     clearRefusal: assign({ refusal: '' }),
     reportPromo: sendTo(
       ({ context }) => context.parent,
-      ({ context }): PromoMessage => ({ type: 'promo.changed', coupon: context.coupon }),
+      ({ context }): PromoMessage => ({ type: 'promo.changed', promo: context.applied }),
     ),
     reportRequested: sendTo(({ context }) => context.parent, { type: 'promo.requested' }),
     reportAnswered: sendTo(({ context }) => context.parent, { type: 'promo.answered' }),
@@ -77,9 +84,9 @@ export const promoMachine = setup({
   guards: {
     isGuest: ({ context }) => context.visitor === 'guest',
     hasBooking: ({ context }) => context.bookingId !== undefined,
-    hasCoupon: ({ context }) => context.coupon !== undefined,
+    hasApplied: ({ context }) => context.applied !== undefined,
     hasCode: ({ context }) => context.code.trim() !== '',
-    isConfirmed: (_, answer: PromoAnswer) => couponIn(answer, '') !== undefined,
+    isConfirmed: (_, answer: PromoAnswer) => promoIn(answer, '') !== undefined,
     isRefused: (_, { error }: { error: unknown }) => promoRefusal(error) !== undefined,
   },
 }).createMachine({
@@ -91,7 +98,7 @@ export const promoMachine = setup({
     deciding: {
       always: [
         { guard: 'isGuest', target: 'guest' },
-        { guard: 'hasCoupon', target: 'applied' },
+        { guard: 'hasApplied', target: 'applied' },
         { target: 'notApplied' },
       ],
     },
@@ -127,7 +134,7 @@ export const promoMachine = setup({
           {
             guard: { type: 'isConfirmed', params: ({ event }) => event.output },
             target: 'applied.announcing',
-            actions: [{ type: 'applyCoupon', params: ({ event }) => event.output }, 'reportPromo'],
+            actions: [{ type: 'applyPromo', params: ({ event }) => event.output }, 'reportPromo'],
           },
           {
             target: 'invalid',
@@ -161,7 +168,7 @@ export const promoMachine = setup({
       on: {
         'promo.remove': [
           { guard: 'hasBooking', target: 'removing' },
-          { target: 'notApplied', actions: ['removeCoupon', 'reportPromo'] },
+          { target: 'notApplied', actions: ['clearApplied', 'reportPromo'] },
         ],
       },
       states: {
@@ -187,7 +194,7 @@ export const promoMachine = setup({
         id: 'removePromo',
         src: 'removePromo',
         input: ({ context }) => ({ bookingId: required(context.bookingId, 'The booking') }),
-        onDone: { target: 'notApplied', actions: ['removeCoupon', 'reportPromo'] },
+        onDone: { target: 'notApplied', actions: ['clearApplied', 'reportPromo'] },
         onError: { target: 'applied.notRemoved', actions: 'logFailure' },
       },
     },
@@ -198,8 +205,8 @@ function contextOf({ promo, ...input }: PromoInput): PromoContext {
   return { ...input, refusal: '', ...promoBefore(input.visitor, promo) };
 }
 
-function promoBefore(visitor: Visitor, promo: DraftPromo | undefined): Pick<PromoContext, 'code' | 'coupon'> {
+function promoBefore(visitor: Visitor, promo: DraftPromo | undefined): Pick<PromoContext, 'code' | 'applied'> {
   const discount = visitor === 'customer' ? promo?.discount : undefined;
-  if (promo && discount) return { code: '', coupon: { code: promo.code, discount } };
-  return { code: promo?.code ?? '', coupon: undefined };
+  if (promo && discount) return { code: '', applied: { code: promo.code, discount } };
+  return { code: promo?.code ?? '', applied: undefined };
 }

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import type { promoMachine } from './promo.machine.ts';
-import { type Coupon, discountText } from './promo-answer.ts';
+import { type ConfirmedPromo, discountText } from './promo-answer.ts';
 
 type Snapshot = SnapshotFrom<typeof promoMachine>;
 
@@ -16,13 +16,13 @@ export const selectIsApplied = (snapshot: Snapshot): boolean =>
 export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.matches('checking');
 export const selectIsRemoving = (snapshot: Snapshot): boolean => snapshot.matches('removing');
 export const selectCode = (snapshot: Snapshot): string => snapshot.context.code;
-export const selectCoupon = (snapshot: Snapshot): Coupon | undefined => snapshot.context.coupon;
+export const selectApplied = (snapshot: Snapshot): ConfirmedPromo | undefined => snapshot.context.applied;
 export const selectFieldError = (snapshot: Snapshot): string | undefined =>
   snapshot.matches({ notApplied: 'demanding' }) ? PROMO_MISSING : undefined;
 
 /** 'Spend A$22.00 more to use SUMMER'; '' if the minimum of the code is reached (`booking/promo-minimum`). */
-export const selectMissingText = ({ context: { coupon } }: Snapshot, missing: Cents): string =>
-  missing > 0 && coupon ? `Spend ${formatMoney(missing)} more to use ${coupon.code}` : '';
+export const selectMissingText = ({ context: { applied } }: Snapshot, missing: Cents): string =>
+  missing > 0 && applied ? `Spend ${formatMoney(missing)} more to use ${applied.code}` : '';
 
 /** The promotions that the customer has, while no code is applied. */
 export const selectPromotions = (snapshot: Snapshot) => snapshot.children.promotions;
@@ -39,8 +39,8 @@ export const selectDialogTitle = (snapshot: Snapshot, missing: Cents = 0): strin
   if (snapshot.matches('invalid')) return 'Invalid Promo Code';
   if (snapshot.hasTag('error')) return 'Error';
   if (missing > 0) return selectMissingText(snapshot, missing);
-  const { coupon } = snapshot.context;
-  return coupon ? `${discountText(coupon.discount)} Applied!` : '';
+  const { applied } = snapshot.context;
+  return applied ? `${discountText(applied.discount)} Applied!` : '';
 };
 
 export const selectDialogText = (snapshot: Snapshot, missing: Cents = 0): string => {
@@ -48,8 +48,8 @@ export const selectDialogText = (snapshot: Snapshot, missing: Cents = 0): string
   if (snapshot.matches('failed')) return 'Failed to validate promo code. Please try again.';
   if (snapshot.matches({ applied: 'notRemoved' })) return 'Failed to remove promo code. Please try again.';
   if (missing > 0) return "We'll keep the code and apply it as soon as you reach that amount.";
-  const { coupon } = snapshot.context;
-  return coupon ? `Your ${coupon.code} code has been successfully applied.` : '';
+  const { applied } = snapshot.context;
+  return applied ? `Your ${applied.code} code has been successfully applied.` : '';
 };
 
 export const selectDialogButton = (snapshot: Snapshot): string => (snapshot.hasTag('error') ? 'OK' : 'Continue');

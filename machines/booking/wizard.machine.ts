@@ -66,7 +66,7 @@ export const wizardMachine = wizardSetup.createMachine({
     },
     'extras.changed': { actions: { type: 'enterExtras', params: ({ event }) => event } },
     'customer.changed': { actions: [{ type: 'enterCustomer', params: ({ event }) => event }, 'passParty'] },
-    'promo.changed': { actions: { type: 'enterPromo', params: ({ event }) => ({ promo: event.coupon }) } },
+    'promo.changed': { actions: { type: 'enterPromo', params: ({ event }) => event } },
     'profile.changed': { actions: { type: 'setProfile', params: ({ event }) => event } },
     'profile.retry': { actions: 'retryProfile' },
     'login.chosen': { actions: { type: 'leaveFor', params: order.leavingTripFor('/login') } },

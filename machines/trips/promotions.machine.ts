@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import type { BookingDraftEvent } from '../booking/booking-draft.machine.ts';
-import { type Coupon, discountOf } from '../booking/promo-answer.ts';
+import { type ConfirmedPromo, discountOf } from '../booking/promo-answer.ts';
 import { hasStatus } from '../support/failure-text.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
 import { messageToParent, type NoticeShown, type PageOpened, type ParentRef } from '../support/parent.ts';
@@ -126,7 +126,7 @@ export const promotionsMachine = setup({
   },
 });
 
-function pickedPromo(context: PromotionsContext): Coupon {
+function pickedPromo(context: PromotionsContext): ConfirmedPromo {
   const picked = pickedIn(context);
   return { code: picked.code, discount: discountOf(picked) };
 }

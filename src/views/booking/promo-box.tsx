@@ -100,14 +100,14 @@ function PromoOffers({ actor }: ActorProps<typeof promoMachine>) {
 }
 
 function PromoApplied({ actor, missing }: Required<PromoBoxProps>) {
-  const coupon = useSelector(actor, select.selectCoupon);
+  const applied = useSelector(actor, select.selectApplied);
   const isRemoving = useSelector(actor, select.selectIsRemoving);
   const missingText = useSelector(actor, (snapshot) => select.selectMissingText(snapshot, missing));
   return (
     <div className={missingText ? css.promoWaiting : css.promoApplied}>
       <span className={css.promoCode}>
         <TagIcon />
-        <span className={strong}>{missingText || coupon?.code}</span>
+        <span className={strong}>{missingText || applied?.code}</span>
       </span>
       <IconButton
         id={PROMO_REMOVE_ID}

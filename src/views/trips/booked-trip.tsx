@@ -94,7 +94,7 @@ export function BookedTrip({ actor, title }: BookedTripProps) {
         </div>
         <div className={`${stack[24]} ${stickyAside}`}>
           {ride?.route && <RouteSlot route={ride.route} from={ride.pickup.label} to={ride.drop.label} />}
-          {price && <PaymentPart price={price} couponCode={ride?.coupon_code ?? ''} baseUrl={site.baseUrl} />}
+          {price && <PaymentPart price={price} promoCode={ride?.coupon_code ?? ''} baseUrl={site.baseUrl} />}
           <div className={stack[12]}>
             <RepeatLinks actor={actor} />
           </div>
@@ -150,7 +150,7 @@ function travellerRows({ name, email, phone }: Price): DetailRow[] {
 interface PaymentDetailsProps {
   readonly price: Price;
   /** The promo code of the booking, or ''. */
-  readonly couponCode: string;
+  readonly promoCode: string;
 }
 
 function PaymentPart({ baseUrl, ...details }: PaymentDetailsProps & { readonly baseUrl: string }) {
@@ -172,11 +172,11 @@ function PaymentPart({ baseUrl, ...details }: PaymentDetailsProps & { readonly b
   );
 }
 
-function PaymentDetails({ price, couponCode }: PaymentDetailsProps) {
+function PaymentDetails({ price, promoCode }: PaymentDetailsProps) {
   const extras = (price.additionalDetails ?? []).map((extra, index) => ({ id: `extra ${index}`, ...extra }));
   const discount: SummaryRow = {
     label: 'Discount',
-    note: couponCode,
+    note: promoCode,
     value: `−${formatMoney(price.discount)}`,
   };
   const rows: SummaryRow[] = [

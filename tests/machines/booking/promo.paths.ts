@@ -26,7 +26,7 @@ export default pathModel(promoMachine, {
     { ...input, promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } } },
     { ...input, ...ofBooking },
   ],
-  slice: ({ code, coupon }) => [code, coupon?.code],
+  slice: ({ code, applied }) => [code, applied?.code],
   events: { 'promo.pick': [{ code: 'SPRING' }], 'code.change': [{ code: 'WELCOME10' }, { code: ' ' }] },
   outcomes: {
     checkPromo: {
@@ -38,8 +38,8 @@ export default pathModel(promoMachine, {
     select.selectFieldError(snapshot) ||
     (![undefined, 'applied'].includes(select.selectDialog(snapshot)) && select.selectDialogText(snapshot)),
   invariants: {
-    'there is a coupon exactly while one is applied': (snapshot) => {
-      assert.equal(snapshot.context.coupon !== undefined, select.selectIsApplied(snapshot));
+    'a promo code is kept as applied exactly while it is shown so': (snapshot) => {
+      assert.equal(snapshot.context.applied !== undefined, select.selectIsApplied(snapshot));
     },
   },
 });

@@ -45,7 +45,7 @@ describe('promo box (`booking/promo-code`)', () => {
     expect(heard).toEqual([
       { type: 'promo.requested' },
       { type: 'promo.answered' },
-      { type: 'promo.changed', coupon: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } } },
+      { type: 'promo.changed', promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } } },
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('promo box (`booking/promo-code`)', () => {
     expect(dialog()).toEqual(['A$20.00 OFF Applied!', 'Your TWENTY code has been successfully applied.', 'Continue']);
     expect(heard.at(-1)).toEqual({
       type: 'promo.changed',
-      coupon: { code: 'TWENTY', discount: { type: 'fixed', amount: 2_000 } },
+      promo: { code: 'TWENTY', discount: { type: 'fixed', amount: 2_000 } },
     });
   });
 
@@ -85,13 +85,13 @@ describe('promo box (`booking/promo-code`)', () => {
     const { actor, heard, removals } = start(ofBooking);
     actor.send({ type: 'promo.remove' });
     expect(removals[0]?.input).toEqual({ bookingId: 'booking-1' });
-    expect(select.selectCoupon(actor.getSnapshot())?.code).toBe('WELCOME10');
+    expect(select.selectApplied(actor.getSnapshot())?.code).toBe('WELCOME10');
     await removals[0]?.resolve(undefined);
     expect(select.selectIsApplied(actor.getSnapshot())).toBe(false);
     expect(heard).toEqual([
       { type: 'promo.requested' },
       { type: 'promo.answered' },
-      { type: 'promo.changed', coupon: undefined },
+      { type: 'promo.changed', promo: undefined },
     ]);
   });
 

@@ -61,7 +61,7 @@ export default pathModel(wizardMachine, {
     ],
     'customer.changed': [{ details }, { details: { ...details, contact: nobody } }],
     'payer.changed': [{ payer: { name: 'Jo', email: 'jo' } }, { payer: undefined }],
-    'promo.changed': [{ coupon: undefined }],
+    'promo.changed': [{ promo: undefined }],
     'step.edit': [
       { step: 'vehicle', field: 'route' },
       { step: 'customer', field: 'email' },

@@ -166,7 +166,7 @@ describe('bookingDetail', () => {
 
   it.each(['resolve', 'reject'] as const)("enables 'Pay now' again after a %s of the reload", async (outcome) => {
     const { calls, offers } = await open(payable);
-    offers().payNow?.send({ type: 'promo.changed', coupon: undefined });
+    offers().payNow?.send({ type: 'promo.changed', promo: undefined });
     expect([calls.length, offers().payNow?.getSnapshot().value]).toEqual([2, 'repricing']);
     await (outcome === 'resolve' ? calls[1]?.resolve(payable) : calls[1]?.reject(offline));
     expect(offers().payNow?.getSnapshot().value).toBe('offered');

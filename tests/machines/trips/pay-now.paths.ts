@@ -14,7 +14,7 @@ export const input: PayNowInput = {
 
 export default pathModel(payNowMachine, {
   input,
-  events: { 'promo.changed': [{ coupon: undefined }] },
+  events: { 'promo.changed': [{ promo: undefined }] },
   outcomes: { payment: { done: (['stopped', 'paid', 'expired', 'renew'] as const).map((outcome) => ({ outcome })) } },
   invariants: {
     'a checkout opens only after the button is pressed': (snapshot) => {
