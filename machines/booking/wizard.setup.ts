@@ -147,7 +147,6 @@ export const wizardSetup = setup({
     openPage: unprovidedAction<{ to: string }>('openPage'),
     /** Opens a page from which the customer returns to `address`, see `account/return-address`. */
     leaveFor: unprovidedAction<{ to: string; address: string }>('leaveFor'),
-    logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     isResumedAtCustomer: ({ context }) => context.resumeAt === 'customer',

@@ -7,7 +7,6 @@ import { api } from '../api/api.ts';
 import { fetched } from '../api/fetched.ts';
 import { openAddress } from '../browser/location.ts';
 import { storage } from '../browser/storage.ts';
-import { logFailure } from '../log-failure.ts';
 import { checkout } from './checkout.ts';
 import { extras } from './extras.ts';
 import { promo } from './promo.ts';
@@ -42,6 +41,5 @@ export const wizard = wizardMachine.provide({
       storage.write('url', address);
       openAddress(to);
     },
-    logFailure,
   },
 });
