@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import type { Profile } from '#contract/account/read-profile.ts';
-import type { FailureKind } from '#contract/api-failure.ts';
+import { ApiFailure } from '#contract/api-failure.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
 import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
@@ -73,7 +73,8 @@ export const sessionMachine = setup({
   guards: {
     isCustomer: ({ context }) => visitorOf(context.stored) === 'customer',
     isFlagged: ({ context }) => context.stored.isFlagged,
-    isAnswer: (_, { error }: { error: unknown }) => isAnswer(error),
+    /** The server has responded, although with an error. */
+    isAnswer: (_, { error }: { error: unknown }) => error instanceof ApiFailure && error.kind !== 'network',
     /** True for a page without a customer, or one whose session has expired in another tab. */
     canStay: ({ context }, { stored }: { stored: StoredSession }) =>
       !isOwned(context.stored) || (isSameAccount(context.stored, stored) && !stored.hasToken),
@@ -221,10 +222,4 @@ export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 /** The page to load after a session change in another tab. */
 function startPage({ stored }: { stored: StoredSession }): string {
   return visitorOf(stored) === 'customer' ? '/' : '/login';
-}
-
-/** True if the server responded, false if it was unreachable. */
-function isAnswer(error: unknown): boolean {
-  const { kind } = error as { kind?: FailureKind };
-  return kind === 'http' || kind === 'unreadable';
 }
