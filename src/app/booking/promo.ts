@@ -10,9 +10,9 @@ export async function loadPromotions(signal: AbortSignal): Promise<readonly Prom
   return (await api.send(listPromotions, undefined, { signal })).data;
 }
 
-export const promotionsOf = fetched(loadPromotions);
+export const fetchedPromotions = fetched(loadPromotions);
 
 export const promo = promoMachine.provide({
-  actors: { promotions: promotionsOf, checkPromo: calling(checkPromo, ({ code }) => ({ code })) },
+  actors: { promotions: fetchedPromotions, checkPromo: calling(checkPromo, ({ code }) => ({ code })) },
   actions: { logFailure },
 });

@@ -4,12 +4,12 @@ import { required } from '#machines/support/required.ts';
 import { payNowMachine } from '#machines/trips/pay-now.machine.ts';
 import { calling } from '../api/calling.ts';
 import { payment } from '../booking/payment.ts';
-import { promotionsOf } from '../booking/promo.ts';
+import { fetchedPromotions } from '../booking/promo.ts';
 import { logFailure } from '../log-failure.ts';
 
 const promoOfBooking = promoMachine.provide({
   actors: {
-    promotions: promotionsOf,
+    promotions: fetchedPromotions,
     checkPromo: calling(setBookingPromo, ({ bookingId, code }) => ({
       booking_id: required(bookingId, 'The booking'),
       code,
