@@ -1,16 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
-import { type PriceSummary, priceDifferences } from '#domain/pricing.ts';
+import { type PriceSummary, priceDifferences, type ShownLine } from '#domain/pricing.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 import { BOOKING_FAILED } from './checkout-failure.ts';
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 
-export type PriceDifference = ReturnType<typeof priceDifferences>[number];
-
-export const PRICE_LINE_LABELS: Record<PriceDifference['line'], string> = {
+export const PRICE_LINE_LABELS: Readonly<Record<ShownLine, string>> = {
   subtotal: 'Subtotal',
   additionalPrice: 'Extras',
-  finalPrice: 'Price',
   discountAmount: 'Discount',
   tax: 'GST',
   total: 'Total',
@@ -28,7 +25,7 @@ export const selectNewPrice = (snapshot: Snapshot): PriceSummary | undefined => 
 export const selectOrderedPrice = (snapshot: Snapshot): PriceSummary | undefined => snapshot.context.order?.price;
 
 /** Not a selector: each call returns a new list. */
-export function changedLines(ordered: PriceSummary | undefined, now: PriceSummary | undefined): PriceDifference[] {
+export function priceChanges(ordered: PriceSummary | undefined, now: PriceSummary | undefined) {
   return ordered && now ? priceDifferences(ordered, now) : [];
 }
 

@@ -59,13 +59,15 @@ export function missingFor(discount: Discount, finalPrice: Cents, taxRate: Perce
   return missing + percentOf(missing, taxRate);
 }
 
-/** The lines that differ, in display order (`money/server-prices`). */
-export function priceDifferences(
-  before: PriceSummary,
-  after: PriceSummary,
-): { line: keyof PriceSummary; before: Cents; after: Cents }[] {
-  const lines: (keyof PriceSummary)[] = ['subtotal', 'additionalPrice', 'discountAmount', 'tax', 'total'];
-  return lines
-    .filter((line) => before[line] !== after[line])
-    .map((line) => ({ line, before: before[line], after: after[line] }));
+/** In display order. */
+const SHOWN_LINES = ['subtotal', 'additionalPrice', 'discountAmount', 'tax', 'total'] as const;
+export type ShownLine = (typeof SHOWN_LINES)[number];
+
+/** The lines that differ (`money/server-prices`). */
+export function priceDifferences(before: PriceSummary, after: PriceSummary) {
+  return SHOWN_LINES.filter((line) => before[line] !== after[line]).map((line) => ({
+    line,
+    before: before[line],
+    after: after[line],
+  }));
 }

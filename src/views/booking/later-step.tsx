@@ -114,7 +114,7 @@ interface PriceComparisonProps {
 
 /** The lines of a price that have changed, old and new. */
 function PriceComparison({ isOpen, text, before, after, acceptLabel, onAccept, onDecline }: PriceComparisonProps) {
-  const rows = checkoutSelect.changedLines(before, after).map((change) => ({
+  const rows = checkoutSelect.priceChanges(before, after).map((change) => ({
     label: checkoutSelect.PRICE_LINE_LABELS[change.line],
     strong: change.line === 'total',
     value: <ChangedAmount before={change.before} after={change.after} />,

@@ -97,7 +97,7 @@ describe('Book Now (`booking/conversion`)', () => {
     await book();
     await adding[0]?.reject(priceChanged);
     const { context } = actor.getSnapshot();
-    expect(select.changedLines(context.order?.price, context.newPrice)).toEqual([
+    expect(select.priceChanges(context.order?.price, context.newPrice)).toEqual([
       { line: 'subtotal', before: 12_000, after: 13_000 },
       { line: 'tax', before: 1_350, after: 1_450 },
       { line: 'total', before: 14_850, after: 15_950 },
