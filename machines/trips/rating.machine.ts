@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Instant } from '#domain/local-time.ts';
-import { cutReview, RATING_SECONDS, STARS } from '#domain/review.ts';
+import { RATING_SECONDS, REVIEW_CHARACTERS, STARS } from '#domain/review.ts';
+import { cutText } from '#domain/text.ts';
 import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { isConflict, reviewErrorText } from './trip-failures.ts';
@@ -53,7 +54,7 @@ export const ratingMachine = setup({
   actions: {
     setNow: assign(({ context }, { now }: { now: Instant }) => ({ now, endsAt: endOf(context, now) })),
     chooseStars: assign((_, { stars }: { stars: number }) => ({ stars })),
-    setReview: assign((_, { review }: { review: string }) => ({ review: cutReview(review) })),
+    setReview: assign((_, { review }: { review: string }) => ({ review: cutText(review, REVIEW_CHARACTERS) })),
     setMessage: assign((_, message: string) => ({ message })),
     tellParent: messageToParent<RatingMessage>(),
     logFailure: unprovidedAction('logFailure'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstWords, LOCATION_CHARACTERS, LOCATION_WORDS, truncate } from '#domain/text.ts';
+import { cutText, firstWords, LOCATION_CHARACTERS, LOCATION_WORDS, truncate } from '#domain/text.ts';
 
 describe('a long text (`trips/shortened-text`)', () => {
   it.each([
@@ -36,5 +36,16 @@ describe('a location in a list', () => {
   it('stays as it is if it has no more than seven', () => {
     expect(firstWords(' Perth  Airport ', LOCATION_WORDS)).toBe('Perth Airport');
     expect(firstWords('1 Macquarie Street Sydney NSW 2000 Australia', LOCATION_WORDS)).not.toContain('...');
+  });
+});
+
+describe('a text that is too long for its field', () => {
+  it.each([
+    ['abcd', 'abc'],
+    ['ab👍', 'ab'],
+    ['a👍', 'a👍'],
+    ['\ud83d b', '\ud83d b'],
+  ])('is cut without splitting a character: %j to %j', (text, cut) => {
+    expect(cutText(text, 3)).toBe(cut);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isKnownZone, parseLocal } from '#domain/local-time.ts';
 import { greatCircleKm, isAirport } from '#domain/place.ts';
-import { cutReview } from '#domain/review.ts';
 import { HOUR_OPTIONS, hoursOrDefault, isCompleteTrip, type TripDraft, transferLabel, tripKind } from '#domain/trip.ts';
 import { waitingTerms } from '#domain/waiting.ts';
 import { zoneOf } from '#domain/zone.ts';
@@ -81,16 +80,5 @@ describe('a place', () => {
     [{ label: 'Newcastle Airport' }, EITHER],
   ])('has one free waiting time: %j (`booking/waiting`)', (pickup, terms) => {
     expect(waitingTerms(pickup)).toEqual(terms);
-  });
-});
-
-describe('a review', () => {
-  it.each([
-    ['x'.repeat(1001), 'x'.repeat(1000)],
-    [`${'x'.repeat(999)}👍`, 'x'.repeat(999)],
-    [`${'x'.repeat(998)}👍`, `${'x'.repeat(998)}👍`],
-    ['a\ud83d b', 'a\ud83d b'],
-  ])('is cut to 1,000 characters without splitting one', (text, cut) => {
-    expect(cutReview(text)).toBe(cut);
   });
 });
