@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { fetchedMachineOf } from '../shell/fetched.machine.ts';
-import type { Children, ParentRef } from '../support/parent.ts';
+import { type Children, messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { DraftPromo } from './booking-draft.ts';
@@ -76,9 +76,7 @@ export const promoMachine = setup({
       ({ context }) => context.parent,
       ({ context }): PromoMessage => ({ type: 'promo.changed', promo: context.applied }),
     ),
-    reportRequested: sendTo(({ context }) => context.parent, { type: 'promo.requested' }),
-    reportAnswered: sendTo(({ context }) => context.parent, { type: 'promo.answered' }),
-    reportLogin: sendTo(({ context }) => context.parent, { type: 'login.chosen' }),
+    tellParent: messageToParent<PromoMessage>(),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
@@ -104,7 +102,7 @@ export const promoMachine = setup({
     },
     guest: {
       description: "The box is disabled and shows 'Log in to use promo codes'.",
-      on: { 'login.choose': { actions: 'reportLogin' } },
+      on: { 'login.choose': { actions: { type: 'tellParent', params: { type: 'login.chosen' } } } },
     },
     notApplied: {
       initial: 'typing',
@@ -124,8 +122,8 @@ export const promoMachine = setup({
     },
     checking: {
       tags: 'busy',
-      entry: 'reportRequested',
-      exit: 'reportAnswered',
+      entry: { type: 'tellParent', params: { type: 'promo.requested' } },
+      exit: { type: 'tellParent', params: { type: 'promo.answered' } },
       invoke: {
         id: 'checkPromo',
         src: 'checkPromo',
@@ -188,8 +186,8 @@ export const promoMachine = setup({
     removing: {
       description: 'The code is being removed from an existing booking.',
       tags: 'busy',
-      entry: 'reportRequested',
-      exit: 'reportAnswered',
+      entry: { type: 'tellParent', params: { type: 'promo.requested' } },
+      exit: { type: 'tellParent', params: { type: 'promo.answered' } },
       invoke: {
         id: 'removePromo',
         src: 'removePromo',

@@ -1,9 +1,9 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { type Instant, SITE_ZONE, type TimeZone } from '#domain/local-time.ts';
 import type { Coordinates } from '#domain/place.ts';
 import { isReturnTooEarly, isSkipped, isTimely, timelyTimes } from '#domain/timely-trip.ts';
 import { isCompleteTrip, type Trip, type TripDraft } from '#domain/trip.ts';
-import type { Children, ParentRef } from '../support/parent.ts';
+import { type Children, messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import type { TripStarted } from './booking-draft.machine.ts';
@@ -55,10 +55,7 @@ export const tripCheckMachine = setup({
       trip: { ...context.trip, pickup, drop },
     })),
     moveTimes: assign({ trip: ({ context }) => moved(context) }),
-    reportTrip: sendTo(
-      ({ context }) => context.parent,
-      (_, message: TripChecked) => message,
-    ),
+    tellParent: messageToParent<TripChecked>(),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
@@ -137,7 +134,7 @@ export const tripCheckMachine = setup({
     },
     checked: {
       tags: 'checked',
-      entry: { type: 'reportTrip', params: ({ context }) => checkedMessage(context) },
+      entry: { type: 'tellParent', params: ({ context }) => checkedMessage(context) },
       initial: 'asChosen',
       on: {
         'trip.edit': 'editing',

@@ -1,9 +1,9 @@
-import { sendTo, setup } from 'xstate';
+import { setup } from 'xstate';
 import type { Visitor } from '#domain/routes.ts';
 import type { DraftPromo } from '../booking/booking-draft.ts';
 import { type PaymentOutcome, paymentMachine } from '../booking/payment.machine.ts';
 import { type PromoMessage, promoMachine } from '../booking/promo.machine.ts';
-import type { Children, ParentRef } from '../support/parent.ts';
+import { type Children, messageToParent, type ParentRef } from '../support/parent.ts';
 
 /** The price or the payment status has changed. */
 export type PayNowMessage = { readonly type: 'booking.changed' };
@@ -37,7 +37,7 @@ export const payNowMachine = setup({
     payment: paymentMachine,
   },
   actions: {
-    reportChange: sendTo(({ context }) => context.parent, { type: 'booking.changed' }),
+    tellParent: messageToParent<PayNowMessage>(),
   },
   guards: {
     isStopped: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'stopped',
@@ -77,7 +77,7 @@ export const payNowMachine = setup({
     repricing: {
       description: 'The price or the payment status has changed, so the booking is reloaded.',
       tags: 'busy',
-      entry: 'reportChange',
+      entry: { type: 'tellParent', params: { type: 'booking.changed' } },
       after: { reloadTimeout: 'offered' },
       on: { 'booking.reloaded': 'offered', 'promo.requested': 'waiting' },
     },
