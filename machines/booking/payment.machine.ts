@@ -3,6 +3,9 @@ import { hasStatus } from '../support/failure-text.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { checkoutErrorText, NO_CHECKOUT_URL } from './checkout-failure.ts';
 
+/** How long to wait for the browser to leave before the button is enabled again. */
+export const REDIRECT_TIMEOUT_MS = 20_000;
+
 export interface PaymentInput {
   readonly bookingId: string;
   /** Return path of a cancelled checkout; defaults to the site's own page. */
@@ -48,10 +51,7 @@ export const paymentMachine = setup({
     isExpired: (_, { error }: { error: unknown }) => hasStatus(error, 404, 410),
     hasUrl: (_, { url }: { url: string }) => url !== '',
   },
-  delays: {
-    /** How long to wait for the browser to leave before the button is enabled again. */
-    redirectTimeout: 20_000,
-  },
+  delays: { redirectTimeout: REDIRECT_TIMEOUT_MS },
 }).createMachine({
   id: 'payment',
   description:

@@ -8,6 +8,7 @@ import type { RideAccess } from '../trips/ride-access.ts';
 import { isConflict } from '../trips/trip-failures.ts';
 import type { Agreement } from './booking-draft.ts';
 import { isRefusal } from './checkout-failure.ts';
+import { REDIRECT_TIMEOUT_MS } from './payment.machine.ts';
 
 /** Sent to the parent. Between 'change.sent' and 'change.stopped', the page is locked. */
 export type RideChangeMessage =
@@ -81,10 +82,7 @@ export const rideChangeMachine = setup({
     isRefused: (_, { error }: { error: unknown }) => isRefusal(error),
     hasUrl: (_, { url }: { url: string }) => url !== '',
   },
-  delays: {
-    /** How long to wait for the browser to leave before the button is enabled again. */
-    redirectTimeout: 20_000,
-  },
+  delays: { redirectTimeout: REDIRECT_TIMEOUT_MS },
 }).createMachine({
   id: 'rideChange',
   description: "The last step of 'Change ride': it says what the change costs, then saves it or leads to its payment.",
