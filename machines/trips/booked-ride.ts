@@ -1,4 +1,5 @@
 import type { BookedRide, BookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import type { BookingTab } from '#contract/trips/read-booking-page.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { type TripDraft, tripKind } from '#domain/trip.ts';
 import type { TripStarted } from '../booking/booking-draft.machine.ts';
@@ -13,8 +14,8 @@ export function isPayable(booking: Booking): boolean {
   return Boolean(booking?.ride?.pay_by);
 }
 
-export function canCancel(booking: Booking): boolean {
-  return Boolean(booking?.ride?.can_cancel);
+export function canCancel({ booking, tab }: { readonly booking: Booking; readonly tab: BookingTab }): boolean {
+  return tab === 'upcoming' && Boolean(booking?.ride?.can_cancel);
 }
 
 /** Judging by its status. */

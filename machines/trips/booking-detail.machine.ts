@@ -82,7 +82,7 @@ export const bookingDetailMachine = setup({
   },
   guards: {
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
-    canCancel: ({ context: { booking, tab } }) => tab === 'upcoming' && canCancel(booking),
+    canCancel: ({ context }) => canCancel(context),
     canChange: ({ context: { booking, now, tab } }) => tab === 'upcoming' && canChange(booking, now),
     isPayable: ({ context: { booking, tab } }) => tab === 'upcoming' && isPayable(booking),
     isRateable: ({ context: { booking, now, tab } }) => tab === 'history' && isRateable(booking, now),

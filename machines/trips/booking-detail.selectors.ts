@@ -28,8 +28,7 @@ export const selectIsAhead = (snapshot: Snapshot): boolean =>
 export const selectNow = (snapshot: Snapshot): Instant | undefined => snapshot.context.now;
 export const selectCancellation = (snapshot: Snapshot) => snapshot.children.cancellation;
 /** True also while the dialog is open. */
-export const selectCanCancel = ({ context: { booking, tab } }: Snapshot): boolean =>
-  tab === 'upcoming' && canCancel(booking);
+export const selectCanCancel = ({ context }: Snapshot): boolean => canCancel(context);
 export const selectCanChange = (snapshot: Snapshot): boolean => snapshot.can({ type: 'ride.change' });
 /** The page names the phone number instead. */
 export const selectIsTooLateToChange = (snapshot: Snapshot): boolean => {
