@@ -61,7 +61,7 @@ export const actOnRide = defineCall({
   input: v.variant('kind', [
     v.object({ kind: v.literal('accepted'), text: text(ACT_CHARACTERS), ...decided }),
     v.object({
-      kind: v.picklist(['declined', 'cancelled', 'note']),
+      kind: v.picklist(OPERATOR_ACTS.filter((kind) => kind !== 'accepted')),
       /** The reason or the note, which the customer reads. */
       text: requiredText(ACT_CHARACTERS, 'The customer needs to know why.'),
       ...decided,
