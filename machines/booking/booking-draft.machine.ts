@@ -42,10 +42,6 @@ export type BookingDraftEvent =
   | { readonly type: 'booking.confirmed'; readonly bookingId: string }
   | { readonly type: 'booking.expired'; readonly bookingId: string };
 
-interface OfBooking {
-  readonly bookingId: string;
-}
-
 export const bookingDraftMachine = setup({
   types: {
     context: {} as BookingDrafts,
@@ -71,10 +67,10 @@ export const bookingDraftMachine = setup({
     dropAttempt: assign(({ context: { attempts } }, { idempotencyKey }: { idempotencyKey: string }) => ({
       attempts: attempts.filter((attempt) => attempt.idempotencyKey !== idempotencyKey),
     })),
-    dropBooking: assign(({ context: { attempts } }, { bookingId }: OfBooking) => ({
+    dropBooking: assign(({ context: { attempts } }, { bookingId }: { bookingId: string }) => ({
       attempts: attempts.filter((attempt) => attempt.bookingId !== bookingId),
     })),
-    dropBookedTrip: assign(({ context }, { bookingId }: OfBooking) => {
+    dropBookedTrip: assign(({ context }, { bookingId }: { bookingId: string }) => {
       const attempt = context.attempts.find((each) => each.bookingId === bookingId);
       return attempt ? withoutTrip(context, attempt.trip) : {};
     }),

@@ -18,7 +18,6 @@ import {
   listOf,
   moved,
   NO_SUGGESTIONS,
-  offersOf,
   type Step,
   titleOf,
 } from './suggestion-list.ts';
@@ -39,7 +38,8 @@ export const placeFieldMachine = setup({
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text })),
     setSuggestions: assign((_, suggestions: readonly PlaceSuggestion[]) => listOf(suggestions)),
-    setOffers: assign((_, suggestions: readonly PlaceSuggestion[]) => offersOf(suggestions)),
+    /** None is highlighted, so that Enter and Tab leave the field empty. */
+    setOffers: assign((_, suggestions: readonly PlaceSuggestion[]) => ({ ...NO_SUGGESTIONS, suggestions })),
     clearSuggestions: assign(NO_SUGGESTIONS),
     moveHighlight: assign(({ context }, { step }: { step: Step }) => moved(context, step)),
     highlight: assign(({ context }, { id }: { id: string }) => ({ highlighted: indexOf(context, id) })),

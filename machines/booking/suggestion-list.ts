@@ -13,11 +13,6 @@ export function listOf(suggestions: readonly PlaceSuggestion[]): SuggestionList 
   return { suggestions, highlighted: suggestions.length > 0 ? 0 : -1 };
 }
 
-/** Places for an empty field: none is highlighted, so that Enter and Tab leave the field empty. */
-export function offersOf(suggestions: readonly PlaceSuggestion[]): SuggestionList {
-  return { suggestions, highlighted: -1 };
-}
-
 export type Step = 'next' | 'previous' | 'first' | 'last';
 
 /** Moves through the list and wraps at its ends. */
