@@ -20,10 +20,12 @@ export const withPlace = ({ pending }: ChosenPlaces, { name, place, isPending }:
   pending: { ...pending, [name]: isPending },
 });
 
+type FormRef = { getSnapshot(): Scope } & ParentRef<PlaceChanged>;
+
 /** The field of this place, in a form that holds both. */
-export function fieldInput(name: PlaceName, { [name]: place }: ChosenPlaces, form: ParentRef<PlaceChanged>) {
+export function fieldInput(name: PlaceName, { [name]: place }: ChosenPlaces, form: FormRef) {
   const other = name === 'pickup' ? 'drop' : 'pickup';
-  const otherPlace = () => (form.getSnapshot() as unknown as Scope).context[other];
+  const otherPlace = () => form.getSnapshot().context[other];
   return { parent: form, name, place, otherPlace } satisfies PlaceFieldInput;
 }
 
