@@ -57,7 +57,7 @@ export function travellerContact(details: CustomerDetails, profile: Contact | un
 }
 
 /** The first invalid field in form order. */
-export function firstMissingField(contact: Contact, maxDigits?: number): ContactField | undefined {
+export function firstInvalidField(contact: Contact, maxDigits?: number): ContactField | undefined {
   const errors = contactErrors(contact, maxDigits);
   return CONTACT_FIELDS.find((field) => errors[field] !== undefined);
 }
@@ -66,5 +66,5 @@ export function firstMissingField(contact: Contact, maxDigits?: number): Contact
 export function isCompleteCustomer(details: CustomerDetails, profile: Contact | undefined): boolean {
   const contact = travellerContact(details, profile);
   const maxDigits = details.traveller === 'myself' ? MAX_PHONE_DIGITS : undefined;
-  return contact !== undefined && firstMissingField(contact, maxDigits) === undefined;
+  return contact !== undefined && firstInvalidField(contact, maxDigits) === undefined;
 }

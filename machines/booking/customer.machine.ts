@@ -10,7 +10,7 @@ import {
   type CustomerDetails,
   detailsFor,
   FIELD_LIMITS,
-  firstMissingField,
+  firstInvalidField,
   type RemarkField,
   type Traveller,
 } from './customer-details.ts';
@@ -45,7 +45,7 @@ export type CustomerEvent =
   /** The form of the trip asks for the party. What is entered here counts until it asks for another. */
   | { readonly type: 'tripParty.changed'; readonly before: Party; readonly party: Party }
   | { readonly type: 'vehicle.changed'; readonly capacity: Capacity | undefined }
-  /** Continue or Book Now was blocked: validation errors appear, and the first missing field gets focus. */
+  /** Continue or Book Now was blocked: validation errors appear, and the first invalid field gets the focus. */
   | { readonly type: 'details.demanded' };
 
 export const customerMachine = setup({
@@ -80,7 +80,7 @@ export const customerMachine = setup({
     isForSomeoneElse: (_, { traveller }: { traveller: Traveller }) => traveller === 'someoneElse',
     isOtherParty: (_, { before, party }: { before: Party; party: Party }) =>
       before.passengers !== party.passengers || before.luggage !== party.luggage,
-    hasMissingField: ({ context }) => firstMissingField(context.values) !== undefined,
+    hasInvalidField: ({ context }) => firstInvalidField(context.values) !== undefined,
   },
 }).createMachine({
   id: 'customer',
@@ -133,7 +133,7 @@ export const customerMachine = setup({
         'phone.change': { actions: [{ type: 'changePhone', params: ({ event }) => event }, 'reportDetails'] },
         'field.blur': { actions: { type: 'checkField', params: ({ event }) => event } },
         'details.demanded': {
-          guard: 'hasMissingField',
+          guard: 'hasInvalidField',
           actions: ['showErrors', { type: 'focusField', params: firstInvalid(CONTACT_FIELDS) }],
         },
       },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type CustomerChanged, type CustomerInput, customerMachine } from '#machines/booking/customer.machine.ts';
-import { firstMissingField } from '#machines/booking/customer-details.ts';
+import { firstInvalidField } from '#machines/booking/customer-details.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
 import { details } from '../support/booking-samples.ts';
@@ -22,7 +22,7 @@ export default pathModel(customerMachine, {
   ],
   slice: ({ visitor, values, details: { passengers, luggage }, errors }) => [
     visitor,
-    firstMissingField(values),
+    firstInvalidField(values),
     passengers,
     luggage,
     errors.firstName,
