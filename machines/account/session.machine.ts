@@ -65,7 +65,7 @@ export const sessionMachine = setup({
     storeProfile: unprovidedAction<Profile>('storeProfile'),
     removeName: unprovidedAction('removeName'),
     removeSession: unprovidedAction('removeSession'),
-    /** Clears all storage or only that of this tab, and blocks further writes. */
+    /** Clears all storage, or only this tab's, and blocks further writes. */
     endStorage: unprovidedAction('endStorage'),
     endTabStorage: unprovidedAction('endTabStorage'),
     ...failureActions,

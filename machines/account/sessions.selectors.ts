@@ -27,7 +27,7 @@ export const selectIsAsking = (snapshot: Snapshot): boolean => snapshot.hasTag('
 export const selectIsSigningOut = (snapshot: Snapshot): boolean => snapshot.matches({ everywhere: 'signingOut' });
 export const selectIsRefused = (snapshot: Snapshot): boolean => snapshot.matches({ everywhere: 'refused' });
 
-/** 'Mon, Nov 23, 2026 03:05 PM' on the visitor's clock; '' where a backend sends no time. */
+/** 'Mon, Nov 23, 2026 03:05 PM' on the visitor's clock; '' if a backend sends no time. */
 export function momentText(instant: string, zone: TimeZone): string {
   const at = Date.parse(instant);
   return Number.isNaN(at) ? '' : formatWireDateTime(toLocal(at, zone));

@@ -21,7 +21,7 @@ export interface BookingParts {
   readonly extras: readonly Extra[];
   readonly details: CustomerDetails;
   readonly traveller: Contact;
-  /** Undefined where the traveller or the account pays (`booking/payer`). */
+  /** Undefined if the traveller or the account pays (`booking/payer`). */
   readonly payer?: Payer | undefined;
   /** '' when no promo is applied. */
   readonly promoCode: string;

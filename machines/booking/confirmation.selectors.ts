@@ -49,7 +49,7 @@ export const selectStage = (snapshot: Snapshot): ConfirmationStage => {
 
 export const selectCanRetry = (snapshot: Snapshot): boolean => snapshot.can({ type: 'confirmation.retry' });
 
-/** What follows a booking that is paid; none where the backend does not say (`booking/what-next`). */
+/** What happens after a booking is paid; empty if the backend does not say (`booking/what-next`). */
 export const selectNextSteps =
   ({ rideLinks }: SiteSettings) =>
   (snapshot: Snapshot): readonly string[] => {

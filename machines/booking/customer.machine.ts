@@ -42,7 +42,7 @@ export type CustomerEvent =
   | PhoneEvent
   | { readonly type: 'remark.change'; readonly field: RemarkField; readonly value: string }
   | ({ readonly type: 'party.choose' } & Partial<Party>)
-  /** The form of the trip asks for the party. What is entered here counts until it asks for another. */
+  /** 'Change trip' has another party. What is entered here counts until then. */
   | { readonly type: 'tripParty.changed'; readonly before: Party; readonly party: Party }
   | { readonly type: 'vehicle.changed'; readonly capacity: Capacity | undefined }
   /** Continue or Book Now was blocked: validation errors appear, and the first invalid field gets the focus. */

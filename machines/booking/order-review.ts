@@ -14,7 +14,7 @@ export interface SummaryLine {
   readonly text: string | undefined;
 }
 
-/** With the name of the field that its Edit button leads to. */
+/** `field` is the name of the field that its Edit button focuses. */
 export interface ReviewLine extends SummaryLine {
   readonly field: string;
 }

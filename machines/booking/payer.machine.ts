@@ -13,7 +13,7 @@ import {
   travellerAsPayer,
 } from './payer.ts';
 
-/** Undefined where the traveller pays. */
+/** Undefined if the traveller pays. */
 export interface PayerChanged {
   readonly type: 'payer.changed';
   readonly payer: Payer | undefined;

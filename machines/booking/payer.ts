@@ -23,7 +23,7 @@ export function travellerAsPayer(traveller: Contact): Payer {
   return { name: nameOf(traveller), email: traveller.email.trim() };
 }
 
-/** Undefined where the traveller pays. */
+/** Undefined if the traveller pays. */
 export function otherPayer(entered: Payer | undefined, traveller: Contact): Payer | undefined {
   if (!entered) return undefined;
   const [name, email] = [entered.name.trim(), entered.email.trim()];

@@ -58,7 +58,7 @@ export const rideChangeMachine = setup({
   },
   actors: {
     checkPrice: unprovided<CheckedChange, ChangeRequest>('checkPrice'),
-    /** `url` is that of the checkout; '' when the change is saved. */
+    /** `url` is the checkout's address; '' when the change is saved. */
     saveChange: unprovided<{ url: string }, ChangeRequest & Agreement>('saveChange'),
     watchRestore: unprovidedCallback('watchRestore'),
   },

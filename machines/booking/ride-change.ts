@@ -5,7 +5,7 @@ import { bookingAddress } from '../trips/addresses.ts';
 import type { BookingDraft, ChangedBooking } from './booking-draft.ts';
 import type { BookingOrder } from './booking-order.ts';
 
-/** The draft of a change, apart from those of new bookings (`booking/change-draft`). */
+/** The draft of a change, which is stored apart from drafts of new bookings (`booking/change-draft`). */
 export interface ChangeDraft extends BookingDraft {
   readonly change: ChangedBooking;
 }

@@ -6,7 +6,7 @@ import { otherPayer, type Payer } from './payer.ts';
 export interface TypedPeople {
   /** Undefined if the customer travels or the draft is gone. */
   readonly traveller: Contact | undefined;
-  /** Undefined where the traveller pays. */
+  /** Undefined if the traveller pays. */
   readonly payer: Payer | undefined;
 }
 

@@ -61,7 +61,7 @@ export const selectTitle = (snapshot: Snapshot): string =>
 export const selectEntries = ({ context }: Snapshot): Entries => context.entries;
 /** Undefined until the route and the times have been checked. */
 export const selectTrip = ({ context }: Snapshot): Trip | undefined => checkedTrip(context);
-/** Its prices are for both ways. */
+/** True if the prices are for both ways. */
 export const selectIsReturn = ({ context }: Snapshot): boolean =>
   tripKind(context.entries.trip.serviceType) === 'return';
 /** The zone of the pickup place; undefined until it is known. */

@@ -62,7 +62,7 @@ export interface WizardContext extends Omit<WizardInput, 'trip' | 'saved'>, Awai
   readonly formerPrice: PriceSummary | undefined;
   /** The server's price for this order if it differs from the computed one. */
   readonly correctedPrice: PriceSummary | undefined;
-  /** The name of the field that an Edit button of the payment step leads to; undefined once it has been reached. */
+  /** The name of the field that a pressed Edit button focuses; undefined once the payment step is open again. */
   readonly editedField: string | undefined;
 }
 

@@ -64,7 +64,7 @@ function repeatedTrip(ride: BookedRide, direction: RideDirection): TripDraft {
   return { pickup, drop, serviceType: ride.service_type, hours, ...party };
 }
 
-/** `booking/again`. Undefined where the backend does not say. The flight is left out: it was that of the old date. */
+/** `booking/again`. Undefined if the backend does not say. The flight is left out because it was for the old date. */
 function repeatedChoices({ choices }: BookedRide): TripChoices | undefined {
   if (!choices) return undefined;
   const { vehicle_id, extra_ids, pickup_sign, luggages, passengers, notes } = choices;

@@ -15,7 +15,7 @@ export function bookingIdOf({ access, booking }: OpenedRide): string {
   return 'link' in access ? required(booking?.ride, 'The ride').id : access.bookingId;
 }
 
-/** Who pays, and the page to which the provider returns. It needs no token, because the tab keeps that of the link. */
+/** Who pays, and the page to which the provider returns. Its address needs no token, because the tab keeps the link's. */
 export function payingFor(opened: OpenedRide): { bookingId: string; visitor: Visitor; cancelPath: string } {
   const bookingId = bookingIdOf(opened);
   return 'link' in opened.access

@@ -11,7 +11,7 @@ type DeferredProps<Props> = {
   needed: boolean;
   props: Props;
   waiting?: ReactNode;
-  /** Of the error message, for controls that name the part while it is missing. */
+  /** The error message gets it, for controls that refer to the missing part by its id. */
   id?: string;
   /** Class of the error message; by default it is at the bottom of the screen. */
   failureStyle?: string;
@@ -39,7 +39,7 @@ export function Deferred<Props extends object>(deferred: DeferredProps<Props>) {
     <div id={id} className={failureStyle}>
       <RetryBanner
         onRetry={() => {
-          // The pressed button goes.
+          // The pressed button disappears.
           mainTitle()?.focus({ preventScroll: true });
           // A newer release may have removed the code: the second retry loads the page with its own.
           if (attempt && navigator.onLine) window.location.reload();

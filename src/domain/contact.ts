@@ -22,7 +22,7 @@ export const MAX_ENTERED_DIGITS = 10;
 
 /**
  * The errors of a traveller's contact (`booking/contact-fields`); empty when complete.
- * @param maxDigits of the phone; that of a profile may be longer, from the sign-up
+ * @param maxDigits of the phone; a profile's number may be longer, because the sign-up accepts it
  */
 export function contactErrors(contact: Contact, maxDigits = MAX_ENTERED_DIGITS): ContactErrors {
   const errors: ContactErrors = {};

@@ -30,7 +30,7 @@ export function toInstant(local: LocalDateTime, zone: TimeZone): Instant | undef
   const asUtc = Date.parse(`${formatLocal(local)}Z`);
   const [before, after] = [offsetMs(asUtc - DAY_MS, zone), offsetMs(asUtc + DAY_MS, zone)];
   if (before === after) return asUtc - before;
-  // The larger offset is that of the earlier instant.
+  // The larger offset gives the earlier instant.
   return [Math.max(before, after), Math.min(before, after)]
     .map((offset) => asUtc - offset)
     .find((instant) => isSame(toLocal(instant, zone), local));

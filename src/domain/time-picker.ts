@@ -20,7 +20,7 @@ export interface TimeChoice {
 /** The chosen time was too early for its date, or daylight saving skips it there. */
 export type TimeMoved = 'earliest' | 'skipped';
 
-/** What a date and time picker shows and offers. Minutes are those of the shown hour, hours those of the whole day. */
+/** What a date and time picker shows and offers. Minutes are for the shown hour, hours for the whole day. */
 export interface TimePicker {
   readonly at: LocalDateTime;
   readonly earliest: LocalDateTime;

@@ -70,7 +70,7 @@ export function suggestedReturn(pickupAt: LocalDateTime, rideMinutes: number, zo
   return pickup === undefined ? pickupAt : nextOffered(pickup + rideMinutes * MINUTE_MS + STAY_MS, zone);
 }
 
-/** The last date for a pickup, from today's date, and for a return, from that of its pickup (`time/latest`). */
+/** The last date for a pickup, counted from today, or for a return, counted from its pickup's date (`time/latest`). */
 export function latestDate(from: LocalDate): LocalDate {
   return addYears(from, MAX_YEARS);
 }

@@ -40,7 +40,7 @@ export function watchAddress(onChange: (address: PageAddress) => void): () => vo
 interface Entry {
   /** The address from which it was opened, or which redirected to it. Pages on the way to a sign-in pass it on. */
   readonly from?: string;
-  /** The position of the link that it opened among those of the tab (`trips/ride-page`). */
+  /** Which of the tab's mailed links it opened, by position (`trips/ride-page`). */
   readonly link?: number;
   /** How far the page was scrolled when it was left. */
   readonly scroll?: number;

@@ -1,6 +1,6 @@
 /**
- * Keys of local storage: those of `account/session-storage`, the owner of the data, drafts and attempts, the places used before,
- * and the ticket of a Google sign-in that waits for a mailed link.
+ * Keys of local storage: the session's (`account/session-storage`), the owner of the data, drafts and attempts, the places used
+ * before, and the ticket of a Google sign-in that waits for a mailed link.
  */
 export type StorageKey =
   | 'token'

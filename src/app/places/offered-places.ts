@@ -22,7 +22,7 @@ const stored = v.fallback(
 );
 
 interface OfferingDirectory extends PlaceDirectory {
-  /** For an empty field: places used before, then airports of the visitor's zone, without that of the other field. */
+  /** For an empty field: places used before, then airports of the visitor's zone, except the other field's place. */
   offer(other: Place | undefined, signal: AbortSignal): Promise<PlaceSuggestion[]>;
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { keepInEntry, keptInEntry } from '../browser/location.ts';
 import { tabStorage } from '../browser/storage.ts';
 
-/** At least 128 bits. Other fragments are places in the page, such as that of 'Skip to content'. */
+/** At least 128 bits. Other fragments are places in the page, such as the target of 'Skip to content'. */
 const TOKEN = /^[\w-]{22,}$/;
 
 /**

@@ -8,9 +8,9 @@ export interface Profile extends Contact {
   readonly name: string;
   /** The address of the picture; '' when there is none. */
   readonly avatar: string;
-  /** `account/verified-email`; false where the server does not say. */
+  /** `account/verified-email`; false if the server does not say. */
   readonly isUnverified: boolean;
-  /** True where the server does not say. */
+  /** True if the server does not say. */
   readonly hasPassword: boolean;
   /** False with a backend that has no sessions, export and deletion of accounts. */
   readonly hasSecurity: boolean;

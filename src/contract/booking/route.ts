@@ -9,12 +9,12 @@ const zone = v.pipe(v.string(), v.check(isKnownZone, 'Expected a time zone'));
 const route = v.object({
   pickup: point,
   drop: point,
-  /** Km and minutes of one way: those of the price. */
+  /** Km and minutes of one way, on which the price is based. */
   distance: looseNumber,
   duration: looseNumber,
   /** No map service was asked: pages say 'about' (`route/estimate`). */
   is_estimate: v.boolean(),
-  /** The road as Google's encoded polyline with 5 decimals; '' where it is not known. */
+  /** The road as Google's encoded polyline with 5 decimals; '' if it is not known. */
   line: v.string(),
   /** When the first ride arrives, ISO 8601; null for hourly rides. */
   arrives_at: v.nullable(

@@ -32,7 +32,7 @@ const request = {
 const line = v.object({ label: looseText, amount: money });
 export type PriceLine = v.InferOutput<typeof line>;
 
-/** What a change costs (`booking/change`). Amounts include tax, except those of the lines above the tax. */
+/** What a change costs (`booking/change`). Amounts include tax, except in the lines above the tax. */
 const changeTerms = v.object({
   version: looseInteger,
   old: v.array(line),

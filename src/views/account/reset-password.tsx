@@ -17,7 +17,7 @@ import { AccountForm, AccountPage, PASSWORD_HINT } from './account-page.tsx';
 const FORM_LEAD = "Choose a password you don't use anywhere else.";
 
 const LEADS: Readonly<Record<select.ResetStage, string>> = {
-  // Most links are good: that of the form keeps its place.
+  // Most links are valid, so the form's lead is shown early.
   checking: FORM_LEAD,
   unchecked: "We couldn't check your link.",
   expired: 'Each link works once, for 30 minutes, and only the newest one works.',
