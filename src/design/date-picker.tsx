@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { anchor } from './control.css.ts';
 import { TextInput } from './control.tsx';
 import * as css from './date-picker.css.ts';
-import { ahead, Deferred } from './deferred.tsx';
+import { Deferred, preload } from './deferred.tsx';
 import { CalendarIcon } from './form-icons.tsx';
 import { Spinner } from './loading.tsx';
 
@@ -19,7 +19,7 @@ type DatePickerProps = Pick<ComponentProps<'input'>, 'aria-describedby' | 'aria-
 };
 
 const load = () => import('./ark-calendar.tsx').then((module) => module.ArkCalendar);
-const loadAhead = () => ahead(load);
+const preloadCalendar = () => preload(load);
 
 export function DatePicker({ value, onChange, label, timeZone, format, id, min, max, ...described }: DatePickerProps) {
   const [anchorId, popupId] = [`${id}-anchor`, `${id}-popup`];
@@ -63,8 +63,8 @@ export function DatePicker({ value, onChange, label, timeZone, format, id, min, 
         value={value && format(value)}
         onClick={() => setOpen(!open)}
         onKeyDown={toggleOnKey}
-        onPointerEnter={loadAhead}
-        onFocus={loadAhead}
+        onPointerEnter={preloadCalendar}
+        onFocus={preloadCalendar}
         trailing={
           <span className={css.mark}>
             <CalendarIcon />

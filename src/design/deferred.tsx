@@ -60,6 +60,6 @@ export function Deferred<Props extends object>(deferred: DeferredProps<Props>) {
 }
 
 /** Preloads code. Ignores failures, because the actual use retries. */
-export function ahead(load: () => Promise<unknown>): void {
+export function preload(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

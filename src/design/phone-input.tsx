@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { TextInput } from './control.tsx';
-import { ahead, Deferred } from './deferred.tsx';
+import { Deferred, preload } from './deferred.tsx';
 import type { PhoneInputProps } from './phone-number-input.tsx';
 
 const load = () => import('./phone-number-input.tsx').then((module) => module.PhoneNumberInput);
 
-export const preloadPhoneInput = () => ahead(load);
+export const preloadPhoneInput = () => preload(load);
 
 export function PhoneInput(props: PhoneInputProps) {
   const { id, value } = props;

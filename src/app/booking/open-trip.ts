@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate';
 import { parseTripQuery } from '#contract/booking/parse-trip-query.ts';
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
-import { ahead } from '#design/deferred.tsx';
+import { preload } from '#design/deferred.tsx';
 import { onFirstInput } from '#design/first-input.ts';
 import { selectProfile } from '#machines/account/session.selectors.ts';
 import type { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
@@ -51,7 +51,7 @@ function createTrip(app: AppActor, logic = wizard, change?: OpenedChange) {
 export function useTrip(app: AppActor, change?: OpenedChange): Trip {
   const [trip] = useState(() => opened.get(app) ?? createTrip(app, wizard, change));
   // Book Now reads what other tabs have stored.
-  useEffect(() => onFirstInput(() => ahead(schemas)), []);
+  useEffect(() => onFirstInput(() => preload(schemas)), []);
   // See paint-first.ts.
   useLayoutEffect(() => document.documentElement.removeAttribute('data-resumes'), []);
   useEffect(() => {

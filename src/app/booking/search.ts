@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { ahead } from '#design/deferred.tsx';
+import { preload } from '#design/deferred.tsx';
 import { openAddress } from '../browser/location.ts';
 import { tripDetailPage } from '../pages/trip-detail-page.ts';
 import { searchForm } from './search-form.ts';
@@ -22,5 +22,5 @@ export const search = searchForm.provide({
       openAddress(address);
     }),
   },
-  actions: { preloadTripPage: () => ahead(tripDetailPage.load) },
+  actions: { preloadTripPage: () => preload(tripDetailPage.load) },
 });

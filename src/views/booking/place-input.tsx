@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { Button, IconButton } from '#design/button.tsx';
 import * as css from '#design/control.css.ts';
 import { TextInput } from '#design/control.tsx';
-import { ahead, Deferred } from '#design/deferred.tsx';
+import { Deferred, preload } from '#design/deferred.tsx';
 import { Field } from '#design/field.tsx';
 import { CloseIcon, LocateIcon } from '#design/form-icons.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
@@ -85,7 +85,7 @@ export function PlaceInput({ actor, id, label, placeholder, icon }: PlaceInputPr
             aria-busy={isBusy}
             onChange={({ target }) => actor.send({ type: 'text.change', text: target.value })}
             onFocus={({ target }) => {
-              ahead(loadList);
+              preload(loadList);
               target.select();
               actor.send({ type: 'field.focus' });
             }}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { IconButton } from '#design/button.tsx';
-import { ahead, Deferred } from '#design/deferred.tsx';
+import { Deferred, preload } from '#design/deferred.tsx';
 import { MenuIcon } from '#design/form-icons.tsx';
 import { skipLink } from '#design/global.css.ts';
 import { main } from '#design/layout.css.ts';
@@ -80,7 +80,7 @@ function TopBar({ sideMenu }: TopBarProps) {
 const loadMenu = () => import('./side-menu.tsx').then((module) => module.SideMenu);
 
 /** Called when the pointer or focus reaches the menu button. */
-const preloadSideMenu = () => ahead(loadMenu);
+const preloadSideMenu = () => preload(loadMenu);
 
 /** Loads the side menu when it is first opened, and keeps it mounted. */
 function SideMenuSlot({ actor }: ActorProps<typeof sideMenuMachine>) {
