@@ -19,7 +19,7 @@ export interface AccountDeletionContext extends FormContext<{ readonly password:
 
 export type AccountDeletionEvent =
   | FieldEvent<'password'>
-  | { readonly type: 'deletion.choose' | 'form.submit' | 'dialog.close' }
+  | { readonly type: 'deletion.choose' | 'terms.retry' | 'form.submit' | 'dialog.close' }
   /** Google's popup has returned an identity token. */
   | { readonly type: 'credential.received'; readonly credential: string }
   | { readonly type: 'popup.failed' | 'popup.blocked' | 'button.failed'; readonly error: unknown };
@@ -81,7 +81,7 @@ export const accountDeletionMachine = setup({
         },
         failed: {
           tags: 'error',
-          on: { 'deletion.choose': 'checking' },
+          on: { 'terms.retry': 'checking' },
         },
         asking: {
           invoke: { id: 'watchPopup', src: 'watchPopup' },

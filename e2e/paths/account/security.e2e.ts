@@ -101,8 +101,8 @@ walkInBrowser(accountDeletion, {
   },
   leaves: ['left'],
   events: {
-    'deletion.choose': ({ on }, _, { from: { snapshot } }) =>
-      (snapshot.matches('closed') ? on.deleteAccount : on.tryAgain).click(),
+    'deletion.choose': ({ on }) => on.deleteAccount.click(),
+    'terms.retry': ({ on }) => on.tryAgain.click(),
     'dialog.close': ({ page }, _, { from: { snapshot } }) =>
       snapshot.matches('deleted') ? page.getByRole('button', { name: 'Close' }).click() : page.keyboard.press('Escape'),
     'field.change': ({ on }, { value }: { value: string }) => on.password.fill(value),

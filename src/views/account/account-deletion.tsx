@@ -41,7 +41,7 @@ export function AccountDeletion({ actor, google, finalFocus }: AccountDeletionPr
       actions={isDeleted && <Button onClick={close}>Close</Button>}
     >
       {isChecking && <Spinner label="Checking your bookings" />}
-      {failure && <RetryBanner onRetry={() => actor.send({ type: 'deletion.choose' })}>{failure}</RetryBanner>}
+      {failure && <RetryBanner onRetry={() => actor.send({ type: 'terms.retry' })}>{failure}</RetryBanner>}
       {terms && <DeletionForm actor={actor} terms={terms} google={google} onCancel={close} />}
     </Dialog>
   );
