@@ -1,6 +1,7 @@
 import { CONTACT_FIELDS, type Contact, type ContactField, contactErrors, MAX_PHONE_DIGITS } from '#domain/contact.ts';
-import { MIN_LUGGAGE, MIN_PASSENGERS, type Party } from '#domain/party.ts';
+import type { Party } from '#domain/party.ts';
 import type { Visitor } from '#domain/routes.ts';
+import { partyOf } from '#domain/trip.ts';
 
 /** See `booking/traveller`. */
 export type Traveller = 'myself' | 'someoneElse';
@@ -31,17 +32,16 @@ export const FIELD_LIMITS = {
   notes: 1000,
 } as const satisfies Record<keyof Contact | RemarkField, number>;
 
-const NO_PARTY: Party = { passengers: MIN_PASSENGERS, luggage: MIN_LUGGAGE };
 export const NO_CONTACT: Contact = { firstName: '', lastName: '', email: '', countryCode: '+61', phone: '' };
 
-export function initialDetails(visitor: Visitor, party: Party = NO_PARTY): CustomerDetails {
+export function initialDetails(visitor: Visitor, trip: Partial<Party> = {}): CustomerDetails {
   return {
     traveller: visitor === 'customer' ? 'myself' : 'someoneElse',
     contact: NO_CONTACT,
     flightNumber: '',
     pickupSign: '',
     notes: '',
-    ...party,
+    ...partyOf(trip),
   };
 }
 

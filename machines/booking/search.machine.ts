@@ -2,15 +2,7 @@ import { assign, not, sendTo, setup } from 'xstate';
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
 import { clampParty, type Party } from '#domain/party.ts';
 import type { Place } from '#domain/place.ts';
-import {
-  DEFAULT_HOURS,
-  HOUR_OPTIONS,
-  hoursOrDefault,
-  ONE_WAY,
-  partyOf,
-  type TripDraft,
-  tripKind,
-} from '#domain/trip.ts';
+import { HOUR_OPTIONS, hoursOrDefault, ONE_WAY, partyOf, type TripDraft, tripKind } from '#domain/trip.ts';
 import { isReturnLateEnough } from '#domain/trip-time.ts';
 import type { Children, ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
@@ -267,7 +259,7 @@ function contextOf({ draft, trip }: SearchInput): SearchContext {
   return {
     draft,
     serviceType: trip?.serviceType ?? ONE_WAY,
-    hours: hoursOrDefault(trip?.hours ?? DEFAULT_HOURS),
+    hours: hoursOrDefault(trip?.hours),
     party: partyOf(trip ?? {}),
     pickup: trip?.pickup,
     drop: trip?.drop,

@@ -3,8 +3,8 @@ import type { findVehicles, Vehicle } from '#contract/booking/catalogue.contract
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
 import { formatVehicleQuery } from '#contract/booking/vehicle-query.ts';
 import type { CallInput } from '#contract/call.ts';
-import { MIN_LUGGAGE, MIN_PASSENGERS, type Party } from '#domain/party.ts';
-import type { Trip } from '#domain/trip.ts';
+import type { Party } from '#domain/party.ts';
+import { partyOf, type Trip } from '#domain/trip.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
@@ -102,7 +102,7 @@ export const vehicleLookupMachine = setup({
   context: ({ input }) => ({
     parent: input.parent,
     trip: undefined,
-    party: input.party ?? { passengers: MIN_PASSENGERS, luggage: MIN_LUGGAGE },
+    party: partyOf(input.party ?? {}),
     chosenId: input.chosenId,
     vehicles: [],
     vehicle: undefined,

@@ -188,7 +188,7 @@ export function initialContext({ trip, saved, ...input }: WizardInput): WizardCo
     resumeAt: step,
     entries: {
       ...entered,
-      customer: detailsFor(input.visitor, entered.customer ?? initialDetails(input.visitor, partyOf(trip))),
+      customer: detailsFor(input.visitor, entered.customer ?? initialDetails(input.visitor, trip)),
     },
     zone: undefined,
     vehicle: undefined,
