@@ -217,7 +217,7 @@ test('a message from any window but the popup does not sign in with Google', asy
   expect(exchanges).toEqual([]);
 });
 
-test('a blocked popup is said and leaves the login page unchanged', async ({ page }) => {
+test('a blocked popup is reported, and the login page stays unchanged', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });

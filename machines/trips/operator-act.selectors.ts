@@ -41,7 +41,7 @@ export const ANSWERS: Readonly<Record<OperatorAct, string>> = {
 };
 
 export const selectKind = (snapshot: Snapshot): OperatorAct => snapshot.context.kind;
-export const selectNote = (snapshot: Snapshot): string => snapshot.context.text;
+export const selectWritten = (snapshot: Snapshot): string => snapshot.context.text;
 /** The label of the field; undefined for an act without one. */
 export const selectField = ({ context: { kind } }: Snapshot): string | undefined => WORDS[kind].field;
 export const selectIsAsking = (snapshot: Snapshot): boolean =>

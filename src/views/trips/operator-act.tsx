@@ -54,7 +54,7 @@ function WrittenText({ actor }: ActorProps<typeof operatorActMachine>) {
   const isDone = useSelector(actor, select.selectIsDone);
   const canWrite = useSelector(actor, select.selectCanWrite);
   const label = useSelector(actor, select.selectField);
-  const text = useSelector(actor, select.selectNote);
+  const text = useSelector(actor, select.selectWritten);
   const error = useSelector(actor, select.selectFieldError);
   const alert = useSelector(actor, select.selectAlert);
   if (isDone) return null;

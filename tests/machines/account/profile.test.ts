@@ -99,7 +99,7 @@ describe('profile (`account/profile`)', () => {
     expect(effects.at(-1)).toEqual(['leaveFor', { to }]);
   });
 
-  it('tells of the booking that has led to the sign-in, and opens it after saving (`booking/mailed-way`)', async () => {
+  it('names the booking that led to the sign-in as the reason, and opens it after saving (`booking/mailed-way`)', async () => {
     const { actor, clock, effects, saving } = await open('/tripDetail?pickup=Sydney', undefined, '/bookingDetail/b1');
     expect(select.selectReason(actor.getSnapshot())).toBe(select.BOOKING_WAITS);
     actor.send({ type: 'form.submit' });

@@ -19,7 +19,7 @@ function start() {
 }
 
 describe("'Find my booking' (`booking/find`)", () => {
-  it('asks without spaces around, and says the same until something else is typed', async () => {
+  it('sends the entries without spaces around them, and shows the same text until something else is typed', async () => {
     const { actor, submit, calls } = start();
     submit(' mc-7kq2xr4 ', ' ada@example.com ');
     expect(calls[0]?.input).toEqual({ reference: 'mc-7kq2xr4', email: 'ada@example.com' });

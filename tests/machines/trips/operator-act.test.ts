@@ -56,7 +56,7 @@ describe("the dialog of an operator's act (`operator/acts`)", () => {
     actor.send({ type: 'act.confirm' });
     await sent[0]?.reject(new ApiFailure('network'));
     expect(select.selectAlert(actor.getSnapshot())).toEqual(select.ACT_FAILED);
-    expect(select.selectNote(actor.getSnapshot())).toBe('Gate 4');
+    expect(select.selectWritten(actor.getSnapshot())).toBe('Gate 4');
     actor.send({ type: 'act.confirm' });
     expect(sent[1]?.input).toEqual(sent[0]?.input);
     await sent[1]?.resolve(acceptedRide);
@@ -69,7 +69,7 @@ describe("the dialog of an operator's act (`operator/acts`)", () => {
     actor.send({ type: 'act.confirm' });
     await sent[0]?.reject(overtaken);
     expect(shown()).toEqual(['The ride has changed', 'This ride was cancelled by the customer. Nothing was done.']);
-    expect(select.selectNote(actor.getSnapshot())).toBe('No car is free');
+    expect(select.selectWritten(actor.getSnapshot())).toBe('No car is free');
     actor.send({ type: 'dialog.close' });
     expect(heard).toEqual([{ type: 'ride.outdated' }, { type: 'act.closed', text: 'No car is free' }]);
   });

@@ -22,7 +22,7 @@ async function open(ride = waitingRide) {
 }
 
 describe("the operator's page of a ride (`operator/acts`)", () => {
-  it('shows what an act has made of the ride, and gives each dialog a key of its own', async () => {
+  it('shows the ride as an act has changed it, and gives each dialog a key of its own', async () => {
     const { actor, acts, shown, title } = await open();
     expect([title, select.selectTitle(actor.getSnapshot())]).toEqual(['Loading the ride...', 'Ride MC-7KQ2XR4']);
     actor.send({ type: 'act.choose', kind: 'accepted' });

@@ -42,7 +42,7 @@ describe('rating (`trips/rating`)', () => {
     expect(select.selectCountdown(see())).toBe('5:00');
   });
 
-  it('requires a star and sends the last choice', async () => {
+  it('requires a star, and sends the last one chosen', async () => {
     const { actor, see, calls, heard } = start();
     actor.send({ type: 'review.change', review: ' A calm ride. ' });
     actor.send({ type: 'rating.submit' });
