@@ -39,7 +39,7 @@ export const accountMachine = setup({
     signedIn: {
       tags: 'signedIn',
       description: 'The home page, with the customer’s name in the menu.',
-      on: { 'profile.open': 'profile' },
+      on: { 'profile.open': 'profile', 'signOut.choose': 'signOutAsked' },
     },
 
     profile: { tags: 'signedIn', on: { 'password.open': 'passwordAsked' } },
@@ -59,11 +59,9 @@ export const accountMachine = setup({
     linkSent: { on: { 'mail.open': 'reset' } },
     reset: { on: { 'reset.submit': 'resetDone' } },
     resetDone: { on: { 'seconds.pass': 'loginAfterReset' } },
-    loginAfterReset: { on: { 'mail.open': 'linkUsed' } },
-    linkUsed: { description: 'A link works once.', on: { 'login.open': 'loginAgain' } },
-    loginAgain: { on: { 'login.old': 'oldPasswordRefused' } },
-    oldPasswordRefused: { on: { 'login.new': 'signedInAgain' } },
-    signedInAgain: { tags: 'signedIn', on: { 'signOut.choose': 'signOutAsked' } },
+    loginAfterReset: { on: { 'mail.open': 'linkUsed', 'login.old': 'oldPasswordRefused' } },
+    linkUsed: { description: 'A link works once.', on: { 'login.open': 'loginAfterReset' } },
+    oldPasswordRefused: { on: { 'login.right': 'signedIn' } },
 
     googleProfile: { tags: 'signedIn', description: 'Google provides no phone number, so the profile opens first.' },
   },

@@ -36,13 +36,12 @@ export const guestBookingMachine = createMachine({
       description: 'The card checkout was unreachable.',
       on: { 'retry.press': 'checkout' },
     },
-    checkout: { on: { 'card.decline': 'cardDeclined' } },
+    checkout: { on: { 'card.decline': 'cardDeclined', 'card.pay': 'booked' } },
     cardDeclined: { on: { 'cancel.press': 'paymentCancelled' } },
     paymentCancelled: {
       description: "The payment step with 'Payment Canceled' and all input unchanged.",
-      on: { 'book.press': 'checkoutAfterCancel' },
+      on: { 'book.press': 'checkout' },
     },
-    checkoutAfterCancel: { on: { 'card.pay': 'booked' } },
     booked: {},
   },
 });
