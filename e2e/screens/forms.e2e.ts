@@ -278,6 +278,36 @@ test('no word of an emergency contact is broken on a narrow screen with text twi
   expect(await brokenWords(emergency.contacts, 200)).toEqual([]);
 });
 
+test('nothing is wider than a narrow screen with text twice as large, where the typefaces have not arrived', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.route('**/fonts/*', (route) => route.abort());
+  const wide: string[] = [];
+  const measure = async (name: string) =>
+    wide.push(...(await page.evaluate(widerThanScreen)).map((what) => `${name}: ${what}`));
+  await page.goto('/');
+  await measure('home');
+  await openTripAt(page, 'payment', { trip: thereAndBack });
+  for (const step of ['Payment', 'Customer Info', 'Vehicle']) {
+    await page.getByRole('heading', { name: step, level: 1 }).waitFor();
+    await page.getByText('A$').first().waitFor();
+    await measure(step);
+    await page.getByRole('button', { name: 'Previous' }).click();
+  }
+  expect(wide).toEqual([]);
+});
+
+/** Runs in the page. What ends beyond the right edge once the text is twice as large. */
+function widerThanScreen(): string[] {
+  const { documentElement: root, body } = document;
+  root.style.fontSize = '200%';
+  if (root.scrollWidth <= root.clientWidth) return [];
+  return [...body.querySelectorAll('*')]
+    .filter((element) => element.getBoundingClientRect().right > root.clientWidth)
+    .map(({ tagName, textContent }) => `${tagName} '${textContent?.slice(0, 40)}'`);
+}
+
 /** The words that stand on more than one line once the text has another size. */
 function brokenWords(part: Locator, percent: number): Promise<string[]> {
   return part.evaluate((element, size) => {

@@ -52,6 +52,9 @@ export const spread = style({
   gap: space[16],
 });
 
+/** Their longest words may be wider than a narrow screen. */
+globalStyle(`${spread} > *`, { minWidth: 0 });
+
 /** A text and its action, which stands below where it would leave no room for a word, as with large text. */
 export const withAction = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[16] });
 

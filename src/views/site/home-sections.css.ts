@@ -37,29 +37,24 @@ export const itemTitle = style([cardTitle, { color: color.ink }]);
 
 export const fleet = style([cards, { gap: space[16], '@media': { [media.wide]: { gap: space[24] } } }]);
 
-/** Picture beside text on phones, above it on wider screens. */
+/** Picture beside text on phones, above it on wider screens and where large text leaves no room. */
 export const vehicle = style([
   cardFrame,
   {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 2fr) minmax(min-content, 3fr)',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: space[16],
+    gap: space[16],
     padding: space[16],
-    '@media': {
-      [media.wide]: {
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        alignContent: 'start',
-        rowGap: space[16],
-        padding: space[24],
-      },
-    },
+    '@media': { [media.wide]: { flexFlow: 'column', alignItems: 'stretch', padding: space[24] } },
   },
 ]);
 
-export const picture = style({ width: '100%', aspectRatio: '12 / 5', objectFit: 'contain' });
+const besideText = (share: string) => ({ '@media': { [`not all and ${media.wide}`]: { flex: share } } });
 
-export const vehicleText = style([stack[4], { overflowWrap: 'anywhere' }]);
+export const picture = style([{ aspectRatio: '12 / 5', objectFit: 'contain' }, besideText('2 1 5rem')]);
+
+export const vehicleText = style([stack[4], { overflowWrap: 'anywhere' }, besideText('3 1 8rem')]);
 
 export const counts = style([mutedSmall, { display: 'flex', flexWrap: 'wrap', columnGap: space[16] }]);
 
