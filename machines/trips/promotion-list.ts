@@ -35,9 +35,9 @@ function folded(code: string): string {
 /** '10% OFF' or 'A$20.00 OFF'. */
 export const offText = (promotion: Promotion): string => discountText(discountOf(promotion));
 
-/** 'From A$100.00 before GST'; '' without a minimum. */
+/** 'Minimum spend A$100.00 before GST'; '' without a minimum. */
 export const minimumText = ({ minimum }: Promotion): string =>
-  minimum ? `From ${formatMoney(toCents(minimum))} before GST` : '';
+  minimum ? `Minimum spend ${formatMoney(toCents(minimum))} before GST` : '';
 
 /** 'Until Fri, Dec 31, 2027'; '' without an end date. */
 export const lastDayText = ({ last_day }: Promotion): string => last_day && `Until ${last_day}`;

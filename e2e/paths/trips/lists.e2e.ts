@@ -140,7 +140,9 @@ walkInBrowser(promotions, {
         .toEqual([
           '10% OFF Ten percent off your first ride WELCOME10',
           ...(context.typed === ''
-            ? ['A$20.00 OFF To and from any airport Airport20 From A$100.00 before GST Until Fri, Dec 31, 2027']
+            ? [
+                'A$20.00 OFF To and from any airport Airport20 Minimum spend A$100.00 before GST Until Fri, Dec 31, 2027',
+              ]
             : []),
         ]),
     'shown.unmatched': async ({ page, on }) => {

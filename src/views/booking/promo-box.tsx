@@ -7,7 +7,7 @@ import { Form } from '#design/form.tsx';
 import { CloseIcon } from '#design/form-icons.tsx';
 import { TagIcon } from '#design/icons.tsx';
 import { stack, withAction } from '#design/layout.css.ts';
-import { small, strong } from '#design/text.css.ts';
+import { muted, small, strong } from '#design/text.css.ts';
 import type { Cents } from '#domain/money.ts';
 import type { promoMachine } from '#machines/booking/promo.machine.ts';
 import * as select from '#machines/booking/promo.selectors.ts';
@@ -81,10 +81,12 @@ function PromoOffers({ actor }: ActorProps<typeof promoMachine>) {
     <ul className={stack[8]} aria-label="Your promotions">
       {promotions.filter(isUsable).map((promotion) => (
         <li key={promotion.id} className={withAction}>
-          <span className={small}>
-            <span className={strong}>{promotion.code}</span>{' '}
-            {[offText(promotion), minimumText(promotion)].filter(Boolean).join(', ')}
-          </span>
+          <div className={small}>
+            <p>
+              <span className={strong}>{promotion.code}</span> {offText(promotion)}
+            </p>
+            <p className={muted}>{minimumText(promotion)}</p>
+          </div>
           <Button
             variant="quiet"
             compact

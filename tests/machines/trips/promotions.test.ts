@@ -87,7 +87,7 @@ describe('promotions (`trips/promotions`)', () => {
 
   it.each([
     [welcome, ['10% OFF', '', '']],
-    [airport, ['A$20.00 OFF', 'From A$100.00 before GST', 'Until Fri, Dec 31, 2027']],
+    [airport, ['A$20.00 OFF', 'Minimum spend A$100.00 before GST', 'Until Fri, Dec 31, 2027']],
     [{ ...welcome, minimum: null, discount: 12.5 }, ['12.5% OFF', '', '']],
   ])('show discount, minimum and end date of $code', (promotion, words) => {
     expect([offText(promotion), minimumText(promotion), lastDayText(promotion)]).toEqual(words);
