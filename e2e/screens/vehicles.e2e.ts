@@ -1,9 +1,10 @@
+import { change } from '#tests/machines/support/booking-samples.ts';
 import { VehicleStep } from '../pages/booking.pages.ts';
 import { partTitled } from '../pages/reading.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
-import { answerWith, interceptCalls } from '../support/api-answers.ts';
+import { answerWith, holdBack, interceptCalls } from '../support/api-answers.ts';
 import { expect, test } from '../support/test.ts';
-import { byTheHour, oneWay, openTripAt, tripPath } from '../support/trips.ts';
+import { byTheHour, leftAt, oneWay, openChange, openTripAt, tripPath } from '../support/trips.ts';
 
 test('the first vehicle is preselected, a click or a key changes it, and the step states its services and terms', async ({
   page,
@@ -73,6 +74,22 @@ for (const { step, path, title } of FAILING)
     await tryAgain.press('Enter');
     await expect(page.getByRole('heading', { name: title })).toBeFocused();
   });
+
+test("'Try again' under the price of a change leaves the focus on the title of the price, and in sight", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const restore = await answerWith(page, '/user/booking_change', { status: 503, json: {} });
+  await openChange(page, { ...leftAt('payment'), change });
+  const { tryAgain } = new VehicleStep(page);
+  await tryAgain.waitFor();
+  await restore();
+  await holdBack(page, '/user/booking_change');
+  await tryAgain.press('Enter');
+  const title = page.getByRole('heading', { name: 'Price breakdown' });
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport();
+});
 
 test('the page says until when it holds the price; one that has run out stands beside the new one, line by line (`money/offers`)', async ({
   page,
