@@ -23,6 +23,9 @@ const ROUTE: Route = {
   drop_zone: 'Australia/Sydney',
 };
 
+/** A wide typeface. */
+const widthOf = (text: string, fontSize: number) => text.length * fontSize * 0.75;
+
 const regionAround = async (pickup: typeof AIRPORT, drop: typeof AIRPORT): Promise<MapRegion> => {
   const name = regionOf(frameAround([pickup, drop], 320, 200).bounds);
   return JSON.parse(await readFile(new URL(`../../public/maps/${name}.json`, import.meta.url), 'utf8'));
@@ -70,11 +73,11 @@ describe('the drawing of a route (`route/picture`)', () => {
     const naming = fc.record({ text: fc.constantFrom('Bondi', 'Sydney Airport T1', 'Surfers Paradise'), at: point });
     fc.assert(
       fc.property(naming, naming, fc.array(naming, { maxLength: 30 }), (from, to, towns) => {
-        const labels = createLabels(320, 200);
+        const labels = createLabels(320, 200, widthOf);
         const named = [...labels.namePlaces([from, to], [from.at, to.at]), ...labels.nameTowns(towns, 8)];
         const boxes = named.map(({ text, anchor, x, y }) => {
           const font = 11;
-          const wide = text.length * font * 0.5;
+          const wide = widthOf(text, font);
           const left = x - { start: 0, middle: wide / 2, end: wide }[anchor];
           return { left, right: left + wide, top: y - font * 0.7, bottom: y };
         });

@@ -21,11 +21,9 @@ interface Naming {
 
 const EDGE = 6;
 const FONT = { place: 13, town: 11 };
-/** Wider than most letters. */
-const EM = 0.56;
 
 /** Finds room for names: none leaves the picture or covers another name or a taken place. */
-export function createLabels(width: number, height: number) {
+export function createLabels(width: number, height: number, widthOf: (text: string, fontSize: number) => number) {
   const taken: Box[] = [];
   const isFree = (box: Box) =>
     box.left >= EDGE &&
@@ -35,7 +33,7 @@ export function createLabels(width: number, height: number) {
     !taken.some((other) => isOverlapping(box, other));
 
   function candidates({ text, at }: Naming, font: number, away: number): { label: Label; box: Box }[] {
-    const [wide, high] = [text.length * font * EM, font];
+    const [wide, high] = [widthOf(text, font), font];
     const beside = (anchor: Label['anchor'], x: number, y: number) => {
       const left = anchor === 'start' ? x : anchor === 'end' ? x - wide : x - wide / 2;
       const box = { left, top: y - high * 0.85, right: left + wide, bottom: y + high * 0.3 };

@@ -1,6 +1,7 @@
 import { decode } from '@googlemaps/polyline-codec';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Route } from '#contract/booking/route.ts';
+import { weight } from '#design/tokens.css.ts';
 import type { Coordinates } from '#domain/place.ts';
 import { truncate } from '#domain/text.ts';
 import { curveBetween, type Frame, frameAround, type Point, scaleOf } from './frame.ts';
@@ -55,7 +56,7 @@ function Drawing({ width, height, route, names }: DrawingProps) {
   const pixels = points.map(frame.toPixels);
   const [start, end] = [frame.toPixels(pickup), frame.toPixels(drop)];
   const scale = scaleOf(frame, Math.min(96, width / 4));
-  const labels = createLabels(width, height);
+  const labels = createLabels(width, height, widthOf);
   labels.keep([start, end], 9);
   labels.keepBox({ left: 0, top: height - 36, right: Math.max(60, scale.pixels + 16), bottom: height });
   const places = labels.namePlaces(
@@ -94,6 +95,14 @@ function Drawing({ width, height, route, names }: DrawingProps) {
       </text>
     </svg>
   );
+}
+
+/** As the page's typeface draws it, or the one in its place where it has not arrived. */
+function widthOf(text: string, fontSize: number): number {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return text.length * fontSize;
+  pen.font = `${weight.strong} ${fontSize}px ${getComputedStyle(document.body).fontFamily}`;
+  return pen.measureText(text).width;
 }
 
 /** Undefined while it loads. Without it, or without a network, the route is drawn alone. */
