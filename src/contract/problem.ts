@@ -1,28 +1,34 @@
 import * as v from 'valibot';
 import type { PriceLines } from './booking/booking-amounts.ts';
 
-const fieldMessage = v.pipe(
-  v.union([v.string(), v.array(v.string())]),
-  v.transform((message) => (Array.isArray(message) ? (message[0] ?? '') : message)),
+const fieldMessage = v.fallback(
+  v.pipe(
+    v.union([v.string(), v.array(v.string())]),
+    v.transform((message) => (Array.isArray(message) ? (message[0] ?? '') : message)),
+  ),
+  '',
 );
+
+/** A field that is unreadable, such as `status: "error"`, must not hide the message. */
+const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
 /**
  * An error answer: problem details (RFC 9457) with `message` and, for fields, `validation_errors`. Read tolerantly
  * (`wire/tolerant-reading`).
  */
 export const problem = v.object({
-  title: v.optional(v.string()),
-  status: v.optional(v.number()),
-  message: v.optional(v.string()),
-  validation_errors: v.optional(v.record(v.string(), fieldMessage)),
-  request_id: v.optional(v.string()),
+  title: lenient(v.string()),
+  status: lenient(v.number()),
+  message: lenient(v.string()),
+  validation_errors: lenient(v.record(v.string(), fieldMessage)),
+  request_id: lenient(v.string()),
   /** The server's breakdown when the client's amounts differ (409 of add booking). `readPriceLines` reads it. */
   price: v.optional(v.custom<PriceLines>(() => true)),
   /**
    * With a Google sign-in that may join an existing account (409 of `/auth/google`): the account's address, and what
    * joins it.
    */
-  join: v.optional(v.object({ ticket: v.string(), email: v.string() })),
+  join: lenient(v.object({ ticket: v.string(), email: v.string() })),
 });
 
 export type Problem = v.InferOutput<typeof problem>;

@@ -19,8 +19,8 @@ export const looseText = v.pipe(
   v.transform((value) => (value === null ? '' : String(value))),
 );
 
-/** The answer of a call that only has something to say. */
-export const messageOnly = v.object({ message: looseText });
+/** The answer of a call that only has something to say: to backends that say nothing, or say it otherwise, the status counts. */
+export const messageOnly = v.fallback(v.object({ message: v.fallback(looseText, '') }), { message: '' });
 
 export const nothing = v.pipe(
   v.optional(v.unknown()),

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '#app/api/api-client.ts';
+import { changePassword } from '#contract/account/password.contract.ts';
 import { getProfile } from '#contract/account/profile.contract.ts';
 import { loginWithGoogle } from '#contract/account/session.contract.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
@@ -110,6 +111,12 @@ describe('the API client (`wire/two-bases`)', () => {
       answer = { status: 200, body };
       expect((await failureOf(client().send(getTaxes, undefined))).kind).toBe('unreadable');
     }
+  });
+
+  test('takes an answer without a body where only the status counts', async () => {
+    answer = { status: 204, body: '' };
+    await expect(client().send(changePassword, {} as never)).resolves.toEqual({ message: '' });
+    expect((await failureOf(client().send(getTaxes, undefined))).kind).toBe('unreadable');
   });
 
   test('passes on status, message and field errors of a problem', async () => {

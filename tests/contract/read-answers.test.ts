@@ -34,6 +34,14 @@ const data = {
 };
 const readRide = (given: unknown) => v.parse(getBookingDetail.output, { data: { ...data, ride: given } }).data;
 
+describe('reading the price of a booking detail', () => {
+  it.each([[null], [undefined]])('takes a discount of %j for none', (discount) => {
+    const given = { ...data, price_breakdown: { ...data.price_breakdown, discount } };
+    const read = (answer: unknown) => v.parse(getBookingDetail.output, { data: answer }).data.price_breakdown;
+    expect(read(given)).toEqual(read(data));
+  });
+});
+
 describe('reading the ride of a booking detail', () => {
   it('keeps every field', () => {
     expect(readRide(ride).ride).toEqual(ride);
@@ -128,6 +136,13 @@ describe('reading a page of bookings', () => {
         },
       ],
       total: 1,
+    });
+  });
+
+  it('takes what is listed for all where the backend does not count', () => {
+    expect(readPage({ listing: { total: null, data: [{ date, upcoming: [entry] }] } })).toEqual({
+      days: [{ date, bookings: [LISTED] }],
+      total: 0,
     });
   });
 

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { verifyToken } from '#contract/account/password.contract.ts';
+import { updateProfile } from '#contract/account/profile.contract.ts';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import { getBookingSuccess, openCheckout } from '#contract/booking/booking.contract.ts';
 import { findVehicles, getGuestExtras, getTaxes } from '#contract/booking/catalogue.contract.ts';
+import { checkPromo } from '#contract/booking/promo.contract.ts';
 import { getRideTypes } from '#contract/booking/ride-types.contract.ts';
 import { problem } from '#contract/problem.ts';
 import { getSettings, readSettings, resolveAsset } from '#contract/shell/settings.contract.ts';
@@ -79,7 +82,7 @@ describe('answers of other backends (`wire/tolerant-reading`)', () => {
   });
 
   it('may give settings without keys, and fewer of them', () => {
-    const settings = [{ val: 'logo.png' }, { val: null }, {}, {}, {}, {}, { val: 'hello@example.com' }];
+    const settings = [{ val: 'logo.png' }, { val: null }, { key: null }, {}, {}, {}, { val: 'hello@example.com' }];
     const answer = v.parse(getSettings.output, { base_url: 'https://api.example.com/storage/', settings });
     expect(readSettings(answer)).toEqual({
       baseUrl: 'https://api.example.com/storage/',
@@ -124,6 +127,51 @@ describe('answers of other backends (`wire/tolerant-reading`)', () => {
       message: 'Wrong',
       validation_errors: { email: 'Taken', mobile: 'Bad', name: '' },
     });
+  });
+
+  it.each([
+    ['a status in words', { status: 'error' }],
+    ['a status of false', { status: false, title: null, request_id: 7 }],
+    ['no field errors', { validation_errors: null }],
+    ['an unreadable offer to join', { join: true }],
+  ])('may give an error message beside %s', (_what, others) => {
+    expect(v.parse(problem, { ...others, message: 'Wrong' })).toEqual({ message: 'Wrong' });
+  });
+
+  it('may give field errors without a message, and some that cannot be read', () => {
+    const answer = { message: null, validation_errors: { email: ['Taken'], mobile: { min: 'Short' } } };
+    expect(v.parse(problem, answer)).toEqual({ validation_errors: { email: 'Taken', mobile: '' } });
+  });
+
+  it.each([[null], [true], ['Done'], [[]], [{ status: true }], [{ message: ['Done'] }], [undefined]])(
+    'may say %j where only the status counts',
+    (answer) => {
+      expect(v.parse(updateProfile.output, answer)).toEqual({ message: '' });
+    },
+  );
+
+  it('may leave empty what a new booking, a code or a link does not have', () => {
+    const nothing = { status: 'confirmed', paid: 1, total: null };
+    expect(v.parse(getBookingSuccess.output, { data: { id: 81, ...nothing } }).data).toMatchObject({
+      id: '81',
+      status: undefined,
+      paid: true,
+      total: undefined,
+    });
+    expect(v.parse(getBookingSuccess.output, {}).data).toBeUndefined();
+    const vehicle = { id: 3, price: 120, number_of_passengers: 3, number_of_suitcases: 2, distance: null };
+    expect(v.parse(findVehicles.output, { vehicles: [vehicle] }).vehicles).toMatchObject([{ id: '3', distance: 0 }]);
+    const refusal = { message: 'Unknown code' };
+    expect(
+      [
+        { success: null, coupons: '' },
+        { success: false, coupons: {} },
+      ].map((answer) => v.parse(checkPromo.output, { ...answer, ...refusal })),
+    ).toEqual([
+      { success: false, ...refusal },
+      { success: false, ...refusal },
+    ]);
+    expect(v.parse(verifyToken.output, { valid: null })).toEqual({ valid: false });
   });
 
   it.each([

@@ -74,7 +74,8 @@ export function createApiClient(options: ApiClientOptions) {
 
 async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   try {
-    return await response.json();
+    const text = await response.text();
+    return text === '' ? undefined : JSON.parse(text);
   } catch (cause) {
     signal?.throwIfAborted();
     if (!response.ok) return undefined;

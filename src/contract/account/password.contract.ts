@@ -27,7 +27,7 @@ export const verifyToken = defineCall({
   base: 'account',
   auth: 'none',
   input: v.object({ email: accountEmail, token }),
-  output: v.object({ valid: v.optional(v.union([v.boolean(), v.number(), v.string()]), false) }),
+  output: v.object({ valid: v.nullish(v.union([v.boolean(), v.number(), v.string()]), false) }),
 });
 
 export const resetPassword = defineCall({

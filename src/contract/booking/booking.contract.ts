@@ -120,9 +120,9 @@ const confirmedBooking = v.object({
   /** The short reference that people see; other backends only have the id. */
   reference: v.optional(looseText, ''),
   /** Unknown with other backends. A paid booking may stay pending until the operator accepts it (`booking/states`). */
-  status: v.optional(v.picklist(['pending', 'accepted', 'completed', 'expired', 'cancelled'])),
+  status: v.fallback(v.optional(v.picklist(['pending', 'accepted', 'completed', 'expired', 'cancelled'])), undefined),
   /** Unknown with other backends. */
-  paid: v.optional(v.boolean()),
+  paid: v.fallback(v.optional(flag), undefined),
   /** IANA zone of the pickup place (`time/pickup-zone`). */
   time_zone: v.optional(looseText, ''),
   // Other backends leave these out.
@@ -130,7 +130,7 @@ const confirmedBooking = v.object({
   return_date: v.optional(looseText, ''),
   return_time: v.optional(looseText, ''),
   /** What is paid, A$. */
-  total: v.optional(looseNumber),
+  total: v.fallback(v.optional(looseNumber), undefined),
   /** Signed address of the calendar file of an accepted booking; '' for none. */
   calendar: v.optional(looseText, ''),
   route: optionalRoute,
@@ -142,5 +142,5 @@ export const getBookingSuccess = defineCall({
   auth: 'optional',
   queryFields: ['booking_id'],
   input: v.object({ booking_id: requiredText(64, 'Booking ID is required'), id: v.optional(text(64)) }),
-  output: v.object({ data: v.nullable(confirmedBooking), base_url: looseText }),
+  output: v.object({ data: v.nullish(confirmedBooking), base_url: looseText }),
 });

@@ -24,7 +24,7 @@ const vehicle = v.object({
   number_of_suitcases: looseInteger,
   description: looseText,
   /** Road distance of one way, in km (`booking/fixed-distance`). */
-  distance: v.optional(looseNumber, 0),
+  distance: v.nullish(looseNumber, 0),
   /** Sent back with a booking, it holds the price until `offer_until`, ISO 8601 (`money/offers`). Our addition. */
   offer: v.optional(v.string()),
   offer_until: v.optional(v.string()),

@@ -15,8 +15,8 @@ export type Coupon = v.InferOutput<typeof coupon>;
 
 /** The answer to a promo code, valid or not. */
 export const promoAnswer = v.object({
-  success: v.optional(v.union([v.boolean(), v.number(), v.string()]), false),
-  coupons: v.optional(v.nullable(v.union([coupon, v.array(coupon)]))),
+  success: v.nullish(v.union([v.boolean(), v.number(), v.string()]), false),
+  coupons: v.fallback(v.nullish(v.union([coupon, v.array(coupon)])), undefined),
   message: looseText,
 });
 

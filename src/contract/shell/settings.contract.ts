@@ -4,7 +4,7 @@ import { SITE_ZONE } from '#domain/local-time.ts';
 import { defineCall } from '../call.ts';
 import { looseText } from '../wire.ts';
 
-const setting = v.object({ key: v.optional(v.string()), val: looseText });
+const setting = v.object({ key: v.nullish(v.string()), val: looseText });
 
 export const getSettings = defineCall({
   method: 'GET',

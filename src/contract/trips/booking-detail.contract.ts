@@ -101,7 +101,7 @@ const bookingDetail = v.object({
       phone: looseText,
       sub_total_price: money,
       additionalDetails: v.optional(v.nullable(v.array(row)), []),
-      discount: money,
+      discount: v.nullish(money, 0),
       tax: money,
       total: money,
       /** What was paid, refunded and disputed, unless it was simply paid (`money/refunds`). Our addition. */

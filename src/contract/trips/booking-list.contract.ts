@@ -44,5 +44,8 @@ export const listBookings = defineCall({
     /** From 1, the default; 20 bookings each. Our addition. */
     page: v.optional(v.pipe(looseInteger, v.minValue(1, 'Page must be at least 1'))),
   }),
-  output: v.object({ listing: v.object({ total: looseInteger, data: v.array(day) }), base_url: looseText }),
+  output: v.object({
+    listing: v.object({ total: v.nullish(looseInteger, 0), data: v.array(day) }),
+    base_url: looseText,
+  }),
 });
