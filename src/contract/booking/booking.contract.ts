@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { NAME_LENGTH } from '#domain/account.ts';
 import { digitsOf, isEmail, PHONE_INVALID } from '#domain/contact.ts';
 import { defineCall } from '../call.ts';
 import { looseId, looseInteger, looseNumber, looseText } from '../wire.ts';
@@ -34,7 +35,8 @@ export const bookingPayload = v.object({
   /** Always 2; ignored by the server (`booking/fixed-distance`). */
   distance: v.optional(looseNumber, 2),
   flight_no: v.optional(text(20), ''),
-  client_name: requiredText(120, 'First name is required'),
+  /** As long as both names of a profile. */
+  client_name: requiredText(2 * NAME_LENGTH.max + 1, 'First name is required'),
   client_email: v.pipe(requiredText(254, 'Email is required'), v.check(isEmail, 'Invalid email format')),
   /** 4 to 10 national digits; of the customer's own number up to 15 (`booking/contact-fields`). */
   client_phone: v.pipe(

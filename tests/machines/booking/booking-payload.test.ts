@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { bookingPayload as payloadSchema } from '#contract/booking/booking.contract.ts';
 import { parseExtraIds } from '#contract/booking/extra-detail.ts';
+import { NAME_LENGTH } from '#domain/account.ts';
 import { summarisePrice } from '#domain/pricing.ts';
 import { fingerprintOf } from '#machines/booking/booking-order.ts';
 import { type BookingParts, bookingPayload } from '#machines/booking/booking-payload.ts';
@@ -88,6 +89,13 @@ describe('the booking payload (`booking/fixed-distance`)', () => {
     const typed = { ...details, notes: ' Gate 3\n', flightNumber: ' QF1 ', pickupSign: ' Ada L. ' };
     const traveller = { ...ada, firstName: ' Ada ', lastName: ' Lovelace', email: ' ada@example.com ' };
     expect(bookingPayload({ ...parts, details: typed, traveller })).toEqual({ ...payload, notes: 'Gate 3' });
+  });
+
+  it('has room for the longest names of a profile', () => {
+    const [firstName, lastName] = ['A', 'L'].map((letter) => letter.repeat(NAME_LENGTH.max)) as [string, string];
+    const sent = bookingPayload({ ...parts, traveller: { ...ada, firstName, lastName } });
+    expect(v.parse(payloadSchema, sent).client_name).toBe(`${firstName} ${lastName}`);
+    expect(v.is(payloadSchema, { ...sent, client_name: `${sent.client_name}e` })).toBe(false);
   });
 
   it('is parsed by the server to the cents and extras on screen', () => {
