@@ -9,11 +9,11 @@ import {
 import { failureText, refusedFields } from '../support/failure-text.ts';
 import { emptyForm, type FieldEvent, type FormContext, firstInvalid, hasErrors } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
-import { messageToParent, type NoticeShown, type PageOpened, type ParentRef } from '../support/parent.ts';
-import { unprovided } from '../support/unprovided.ts';
+import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
+import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
 export interface ChangePasswordInput {
-  readonly parent: ParentRef<NoticeShown | PageOpened>;
+  readonly parent: ParentRef<NoticeShown>;
   /** False for an account that only uses Google. */
   readonly hasPassword: boolean;
 }
@@ -39,7 +39,8 @@ export const changePasswordMachine = setup({
   actions: {
     ...formActions<PasswordField, ChangePasswordContext>(errorsIn),
     clearPasswords: assign({ values: NO_PASSWORDS }),
-    tellParent: messageToParent<NoticeShown | PageOpened>(),
+    tellParent: messageToParent<NoticeShown>(),
+    returnToProfile: unprovidedAction('returnToProfile'),
   },
   guards: {
     isValid: ({ context }) => !hasErrors(errorsIn(context)),
@@ -82,7 +83,7 @@ export const changePasswordMachine = setup({
       always: 'left',
     },
     left: {
-      entry: ['clearPasswords', { type: 'tellParent', params: { type: 'page.open', to: '/profile' } }],
+      entry: ['clearPasswords', 'returnToProfile'],
       type: 'final',
     },
   },

@@ -1,6 +1,7 @@
 import { changePassword as changePasswordCall } from '#contract/account/password.contract.ts';
 import { changePasswordMachine } from '#machines/account/change-password.machine.ts';
 import { calling } from '../api/calling.ts';
+import { keptInEntry, openAddress } from '../browser/location.ts';
 import { focusFieldOf } from './focus-field.ts';
 
 export const changePassword = changePasswordMachine.provide({
@@ -10,5 +11,12 @@ export const changePassword = changePasswordMachine.provide({
       new_password: next,
     })),
   },
-  actions: { focusField: focusFieldOf('change-password') },
+  actions: {
+    focusField: focusFieldOf('change-password'),
+    // Not a new entry of the history: Back would open the dialog again.
+    returnToProfile: () => {
+      if (keptInEntry().from?.startsWith('/profile')) window.history.back();
+      else openAddress('/profile', { replace: true });
+    },
+  },
 });

@@ -54,16 +54,14 @@ describe('change password', () => {
   });
 
   it('changes the password, confirms it and returns to the profile', async () => {
-    const { actor, fillIn, heard, calls } = start();
+    const { actor, fillIn, effects, heard, calls } = start();
     fillIn(good);
     actor.send({ type: 'form.submit' });
     expect(select.selectIsSaving(actor.getSnapshot())).toBe(true);
     expect(calls.map(({ input }) => input)).toEqual([good]);
     await calls[0]?.resolve();
-    expect(heard).toEqual([
-      { type: 'notice.show', text: 'Password changed successfully!' },
-      { type: 'page.open', to: '/profile' },
-    ]);
+    expect(heard).toEqual([{ type: 'notice.show', text: 'Password changed successfully!' }]);
+    expect(effects.at(-1)).toEqual(['returnToProfile']);
     expect(select.selectIsOpen(actor.getSnapshot())).toBe(false);
   });
 
