@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '#app/api/api-client.ts';
 import { changePassword } from '#contract/account/password.contract.ts';
-import { getProfile } from '#contract/account/profile.contract.ts';
+import { getProfile, updateProfileWith } from '#contract/account/profile.contract.ts';
 import { loginWithGoogle } from '#contract/account/session.contract.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { addGuestBooking, openCheckout } from '#contract/booking/booking.contract.ts';
@@ -19,6 +19,8 @@ interface Seen {
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
+
+const pictureOf = (bytes: number) => new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
 
 let server: Server;
 let seen: Seen[];
@@ -184,11 +186,13 @@ describe('the API client (`wire/two-bases`)', () => {
   test.each([
     ['20 seconds', 20_000, getTaxes],
     ['10 seconds, on the profile', 10_000, getProfile],
+    ['20 seconds, on saving it', 20_000, updateProfileWith(undefined)],
+    ['2 minutes, on saving it with a picture of 5 MB', 120_000, updateProfileWith(pictureOf(5_000_000))],
   ] as const)('gives up after %s (`wire/time-limits`)', async (_, limit, call) => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(clock.signal);
     answer = { status: 200, body: '{}', delayed: new Promise(() => undefined) };
-    const sent = failureOf(client().send(call, undefined));
+    const sent = failureOf(client().send(call, undefined as never));
     clock.abort();
     expect((await sent).kind).toBe('network');
     expect(timeout.mock.calls).toEqual([[limit]]);

@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise, waitFor } from 'xstate';
-import { updateProfile } from '#contract/account/profile.contract.ts';
+import { updateProfileWith } from '#contract/account/profile.contract.ts';
 import { profileMachine } from '#machines/account/profile.machine.ts';
 import { selectIsProfileLoading, selectIsProfileUnknown, selectProfile } from '#machines/account/session.selectors.ts';
 import { required } from '#machines/support/required.ts';
-import { calling } from '../api/calling.ts';
+import { api } from '../api/api.ts';
 import { storage, tabStorage } from '../browser/storage.ts';
 import { watchRestore } from '../browser/watch-restore.ts';
 import { focusFieldOf } from './focus-field.ts';
@@ -16,14 +16,18 @@ export const profile = profileMachine.provide({
       if (selectIsProfileUnknown(loaded)) throw loaded.context.failure;
       return required(selectProfile(loaded), 'The profile');
     }),
-    saveProfile: calling(updateProfile, ({ details: { firstName, lastName, countryCode, phone }, file }) => ({
-      first_name: firstName,
-      last_name: lastName,
-      mobile: `${countryCode}${phone}`,
-      country_code: countryCode,
-      mobile_number: phone,
-      avatar: file,
-    })),
+    saveProfile: fromPromise(async ({ input: { details, file }, signal }) => {
+      const { firstName, lastName, countryCode, phone } = details;
+      const fields = {
+        first_name: firstName,
+        last_name: lastName,
+        mobile: `${countryCode}${phone}`,
+        country_code: countryCode,
+        mobile_number: phone,
+        avatar: file,
+      };
+      await api.send(updateProfileWith(file), fields, { signal });
+    }),
     previewPicture: fromCallback(({ sendBack, input: { file } }) => {
       const url = file && URL.createObjectURL(file);
       if (!url) return;

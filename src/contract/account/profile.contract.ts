@@ -12,8 +12,8 @@ import { dialCode, personName } from './account-fields.ts';
 
 /** Milliseconds. */
 const PROFILE_TIMEOUT_MS = 10_000;
-/** A picture of 5 MB takes long on a slow connection. */
-const UPLOAD_TIMEOUT_MS = 120_000;
+/** A slow connection: 400 kbit/s. */
+const BYTES_PER_MS = 50;
 
 const phone = { mobile: looseText, country_code: looseText, mobile_number: looseText };
 
@@ -43,7 +43,6 @@ export const updateProfile = defineCall({
   path: '/user/update-profile',
   auth: 'bearer',
   encoding: 'multipart',
-  timeoutMs: UPLOAD_TIMEOUT_MS,
   input: v.object({
     first_name: personName(FIRST_NAME_TOO_SHORT),
     last_name: personName(LAST_NAME_TOO_SHORT),
@@ -55,3 +54,9 @@ export const updateProfile = defineCall({
   }),
   output: messageOnly,
 });
+
+/** The call with time for a picture of this size (`wire/time-limits`). */
+export function updateProfileWith(picture: File | undefined): typeof updateProfile {
+  const uploadMs = Math.ceil((picture?.size ?? 0) / BYTES_PER_MS);
+  return { ...updateProfile, timeoutMs: updateProfile.timeoutMs + uploadMs };
+}
