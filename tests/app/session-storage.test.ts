@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from '../machines/support/signed-in-samples.ts';
 
 type SessionStorage = typeof import('#app/account/session-storage.ts');
+type StoreSession = typeof import('#app/account/store-session.ts');
 
 class FakeStorage {
   readonly entries = new Map<string, string>();
@@ -17,7 +18,8 @@ const asGrace = { ...signedIn, token: 'of-grace', users: { ...signedIn.users, em
 let local: FakeStorage;
 let tab: FakeStorage;
 let page: SessionStorage;
-let storeSession: typeof import('#app/account/store-session.ts').storeSession;
+let storeSession: StoreSession['storeSession'];
+let startSession: StoreSession['startSession'];
 
 beforeEach(async () => {
   [local, tab] = [new FakeStorage(), new FakeStorage()];
@@ -26,7 +28,7 @@ beforeEach(async () => {
   vi.stubGlobal('window', { localStorage: local, sessionStorage: tab });
   vi.resetModules();
   page = await import('#app/account/session-storage.ts');
-  ({ storeSession } = await import('#app/account/store-session.ts'));
+  ({ storeSession, startSession } = await import('#app/account/store-session.ts'));
 });
 
 test('calls carry the token of the page rather than one stored by another tab, until the page adopts it', () => {
@@ -54,12 +56,66 @@ test('a sign-in clears the entries of another customer', () => {
 });
 
 test.each([
+  [
+    'the same customer goes on to the trip that waits',
+    'ada@example.com',
+    '/tripDetail?pickup=Home',
+    '/tripDetail?pickup=Home',
+  ],
+  ['another customer does not', 'grace@example.com', '/tripDetail?pickup=Home', '/'],
+  [
+    'another customer goes on to the booking of a mailed link',
+    'grace@example.com',
+    '/bookingDetail/7',
+    '/bookingDetail/7',
+  ],
+])('after a sign-in in place of an expired session, %s', (_, email, to, opened) => {
+  const assign = vi.fn();
+  vi.stubGlobal('window', { localStorage: local, sessionStorage: tab, location: { assign } });
+  page.removeSession();
+  startSession(undefined, { signedIn: { ...asGrace, users: { ...asGrace.users, email } }, to, keepsTrip: false });
+  expect(assign.mock.calls).toEqual([[opened]]);
+});
+
+test('a tab that is opened again after another customer has signed in forgets the entries of the first', async () => {
+  local.setItem('account', 'grace@example.com');
+  vi.resetModules();
+  await import('#app/account/session-storage.ts');
+  expect(Object.fromEntries(tab.entries)).toEqual({ account: 'grace@example.com' });
+});
+
+test('a tab that is opened again after its customer has signed out forgets the entries; after an expired session it keeps them', async () => {
+  page.removeSession();
+  vi.resetModules();
+  await import('#app/account/session-storage.ts');
+  expect(tab.getItem('unsaved_profile')).toBe('of Ada');
+  local.clear();
+  vi.resetModules();
+  await import('#app/account/session-storage.ts');
+  expect(tab.entries.size).toBe(0);
+});
+
+test('a tab belongs to the customer whom another tab signs in, or whose profile has loaded', async () => {
+  for (const claim of [
+    () => {
+      local.setItem('account', 'grace@example.com');
+      page.adoptSession();
+    },
+    () => page.storeProfile({ name: 'Grace', avatar: '', email: 'Grace@example.com' }),
+  ]) {
+    tab.clear();
+    claim();
+    expect(Object.fromEntries(tab.entries)).toEqual({ account: 'grace@example.com' });
+  }
+});
+
+test.each([
   ['the answer', ' Ada@Example.com', ''],
   ['the form, if the answer has none', '', 'ada@example.com '],
 ])('a sign-in keeps what the same customer has entered, identified by the email in %s', (_, answered, entered) => {
   storeSession({ ...asGrace, users: { ...asGrace.users, email: answered } }, entered);
   expect(local.getItem('bookingDrafts')).toBe('of Ada');
-  expect(tab.entries.size).toBe(1);
+  expect(tab.getItem('unsaved_profile')).toBe('of Ada');
   expect(local.getItem('account')).toBe('ada@example.com');
 });
 

@@ -7,6 +7,7 @@ import { onRestore } from '../browser/watch-restore.ts';
  * customer's input is never saved to another's account.
  */
 let pageToken = storage.read('token');
+claimTab();
 
 export function sessionToken(): string | undefined {
   return pageToken;
@@ -15,6 +16,14 @@ export function sessionToken(): string | undefined {
 /** Assigns this page to the stored session, or to none if it has expired. */
 export function adoptSession(): void {
   pageToken = storage.read('token');
+  claimTab();
+}
+
+/** `account/one-customer`: a closed tab may be opened again, with its entries, after its customer has signed out. */
+function claimTab(): void {
+  const [owner, account] = [tabStorage.read('account'), storage.read('account')];
+  if (owner && owner !== account) tabStorage.clear();
+  if (account) tabStorage.write('account', account);
 }
 
 export function storedSession(): StoredSession {
@@ -29,6 +38,7 @@ export function storedSession(): StoredSession {
 
 export function storeProfile({ name, avatar, email }: { name: string; avatar: string; email: string }): void {
   storage.write('account', accountOf(email));
+  claimTab();
   storage.write('username', name);
   storage.write('avatar', avatar);
 }

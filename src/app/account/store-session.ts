@@ -1,4 +1,5 @@
 import type { SignedIn } from '#contract/account/session.contract.ts';
+import { waitingTrip } from '#domain/account.ts';
 import type { NewSession } from '#machines/account/page-after-login.ts';
 import { accountOf } from '#machines/account/session-storage.ts';
 import { storage } from '../browser/storage.ts';
@@ -7,11 +8,13 @@ import { clearAll } from './session-storage.ts';
 /**
  * Stores the response to a sign-in or sign-up. The page must be reloaded afterwards.
  * @param email of the account, for servers that omit it from the response
+ * @returns true if what was stored is another customer's, and therefore cleared (`account/one-customer`)
  */
-export function storeSession({ token, users }: SignedIn, email = ''): void {
+export function storeSession({ token, users }: SignedIn, email = ''): boolean {
   const account = accountOf(users.email || email);
   const owner = storage.read('account');
-  if (owner && owner !== account) clearAll();
+  const isAnothers = Boolean(owner) && owner !== account;
+  if (isAnothers) clearAll();
   // Other tabs may see these writes separately, so the owner comes before the token.
   if (account) storage.write('account', account);
   storage.write('username', users.name);
@@ -19,11 +22,13 @@ export function storeSession({ token, users }: SignedIn, email = ''): void {
   storage.write('role', users.roles?.[0]?.name ?? '');
   storage.write('token', token);
   storage.write('auth', 'true');
+  return isAnothers;
 }
 
 /** Stores the session and loads the next page, so that every part of the app starts with it. */
 export function startSession(_: unknown, { signedIn, email, to, keepsTrip }: NewSession): void {
-  storeSession(signedIn, email);
+  const isAnothers = storeSession(signedIn, email);
   if (!keepsTrip) storage.remove('url');
-  window.location.assign(to);
+  // The trip that waits is of the customer before: its address has their places.
+  window.location.assign(isAnothers && waitingTrip(to) ? '/' : to);
 }

@@ -21,7 +21,11 @@ export type StorageKey =
 
 /** Keys of session storage, which is separate for each tab. */
 export type TabStorageKey =
+  /** The customer whose entries the others are. */
+  | 'account'
   | 'unsaved_profile'
+  | 'unsaved_review'
+  | 'unsaved_contact'
   | 'reset_email'
   | 'current_trip'
   | 'ride_changes'
