@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { bookingDetail } from '#tests/machines/support/trips-samples.ts';
-import { ForgotPasswordPage, LoginPage, ProfilePage } from '../pages/account.pages.ts';
+import { ChangePasswordDialog, ForgotPasswordPage, LoginPage, ProfilePage } from '../pages/account.pages.ts';
 import { CustomerStep } from '../pages/booking.pages.ts';
-import { SideMenu } from '../pages/shell.pages.ts';
+import { EmergencyPage, SideMenu } from '../pages/shell.pages.ts';
 import { BookingDetailPage } from '../pages/trips.pages.ts';
 import { answerWith } from '../support/api-answers.ts';
 import { newCustomer, profileAnswer, register, visitSignedIn } from '../support/customers.ts';
@@ -98,6 +98,87 @@ test('a mailed link to a booking survives a look at the sign-up and the forgotte
   await expect(new BookingDetailPage(page).invoice).toBeVisible();
 });
 
+/** The session ends while the page asks the server, and its customer logs in again. */
+async function logInAgain(page: Page, path: string, press: Locator): Promise<void> {
+  const answerAgain = await answerWith(page, path, { status: 401, json: { message: 'Gone' } });
+  await press.click();
+  const login = new LoginPage(page);
+  await login.isShown();
+  await expect(page.getByText('Your session has ended. Log in again.')).toBeVisible();
+  await answerAgain();
+  await answerWith(page, '/loginByEmail', { json: { token: 'another', users: { name: 'Ada Lovelace', avatar: '' } } });
+  await login.logInAs('ada@example.com', 'correct horse battery');
+}
+
+test('a review that was typed survives an expired session, and is forgotten once it is sent', async ({ page }) => {
+  await visitSignedIn(page);
+  const unrated = { ...bookingDetail, rating: null, reviews: null };
+  await answerWith(page, '/user/booking_detail', { json: writeDetail(unrated) });
+  const { rating } = new BookingDetailPage(page);
+  await page.clock.setFixedTime('2027-06-04T09:00:00Z');
+  await page.goto('/historyDetail/b1');
+  await rating.star(4).check({ force: true });
+  await rating.review.fill('Kind, and on time.');
+  await logInAgain(page, '/user/booking_review', rating.submit);
+  await page.waitForURL('/historyDetail/b1');
+  await expect(rating.star(4)).toBeChecked();
+  await expect(rating.review).toHaveValue('Kind, and on time.');
+  const sent = await answerWith(page, '/user/booking_review', { json: { message: '' } });
+  await rating.submit.click();
+  await expect(page.getByText('Thank you!')).toBeVisible();
+  await sent();
+  await page.reload();
+  await expect(rating.review).toHaveValue('');
+});
+
+test('an emergency contact that was typed survives an expired session until it is saved or given up', async ({
+  page,
+}) => {
+  await visitSignedIn(page);
+  const answerAgain = await answerWith(page, '/user/emergency_contacts', { json: { data: [], sms: true } });
+  const emergency = new EmergencyPage(page);
+  await emergency.open();
+  await emergency.openForm();
+  await emergency.name.fill('Alan Turing');
+  await emergency.country.selectOption('GB');
+  await emergency.phone.fill('2079460123');
+  await answerAgain();
+  await logInAgain(page, '/user/emergency_contacts', emergency.save);
+  await page.waitForURL('/');
+  await answerWith(page, '/user/emergency_contacts', { json: { data: [], sms: true } });
+  await emergency.open();
+  await expect(emergency.name).toHaveValue('Alan Turing');
+  await expect(emergency.country).toHaveValue('GB');
+  await expect(emergency.phone).toHaveValue('020 7946 0123');
+  await expect(emergency.name).not.toBeFocused();
+  await emergency.form.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await expect(emergency.add).toBeVisible();
+  await expect(emergency.form).toBeHidden();
+});
+
+test('closing the password dialog returns to the profile as it was, and Back does not open the dialog again', async ({
+  page,
+}) => {
+  await visitSignedIn(page);
+  const [profile, cancel] = [new ProfilePage(page), new ChangePasswordDialog(page).cancel];
+  await page.goto('/promos');
+  await page.goto('/profile?booking=%2FbookingDetail%2Fb1');
+  await profile.changePassword.click();
+  await cancel.click();
+  await expect(page.getByText("Then we'll open your booking.")).toBeVisible();
+  await expect(page).toHaveURL('/profile?booking=%2FbookingDetail%2Fb1');
+  await page.goBack();
+  await expect(page).toHaveURL('/promos');
+
+  await page.goto('/change-password');
+  await cancel.click();
+  await expect(profile.heading).toBeVisible();
+  await expect(page).toHaveURL('/profile');
+  await page.goBack();
+  await expect(page).toHaveURL('/promos');
+});
+
 test('unsaved profile input survives the password page, a reload and an expired session until its customer returns', async ({
   page,
 }) => {
@@ -111,14 +192,7 @@ test('unsaved profile input survives the password page, a reload and an expired 
   await page.reload();
   await expect(profile.lastName).toHaveValue('King');
   await expect(page.getByText("Your changes haven't been saved yet.")).toBeVisible();
-  const answerAgain = await answerWith(page, '/user/update-profile', { status: 401, json: { message: 'Gone' } });
-  await profile.save.click();
-  const login = new LoginPage(page);
-  await login.isShown();
-  await expect(page.getByText('Your session has ended. Log in again.')).toBeVisible();
-  await answerAgain();
-  await answerWith(page, '/loginByEmail', { json: { token: 'another', users: { name: 'Ada Lovelace', avatar: '' } } });
-  await login.logInAs('ada@example.com', 'correct horse battery');
+  await logInAgain(page, '/user/update-profile', profile.save);
   await page.waitForURL('/');
   await profile.open();
   await expect(page.getByText("Your changes haven't been saved yet.")).toBeVisible();

@@ -16,16 +16,10 @@ export const FORM_FIELDS = ['avatar', 'firstName', 'lastName', 'phone'] as const
 )[];
 export type FormField = (typeof FORM_FIELDS)[number];
 
-/** Unsaved entries of a customer, never shown to a different one. */
-export interface UnsavedProfile {
-  readonly email: string;
-  readonly details: ProfileDetails;
-}
-
 export interface ProfileInput extends WaitingPages {
   /** It loads the profile. */
   readonly session: SessionRef;
-  readonly unsaved: UnsavedProfile | undefined;
+  readonly unsaved: ProfileDetails | undefined;
 }
 
 export interface ProfileContext extends ProfileInput, FormContext<ProfileDetails, FormField>, Failing {
@@ -61,14 +55,14 @@ export const EMPTY_PROFILE = {
   preview: '',
 };
 
-/** The customer's unsaved entries if there are any, otherwise the saved profile. */
+/** The unsaved entries if there are any, otherwise the saved profile. */
 export function loadedForm(profile: Profile, { unsaved }: ProfileInput): Omit<ProfileContext, keyof ProfileInput> {
   const { firstName, lastName, countryCode, phone, email, avatar, isUnverified } = profile;
   const details: ProfileDetails = { firstName, lastName, countryCode, phone };
-  const isResumed = unsaved?.email === email && !isSame(unsaved.details, details);
+  const isResumed = unsaved !== undefined && !isSame(unsaved, details);
   return {
     ...EMPTY_PROFILE,
-    values: isResumed ? unsaved.details : details,
+    values: isResumed ? unsaved : details,
     isResumed,
     saved: details,
     email,
@@ -79,10 +73,6 @@ export function loadedForm(profile: Profile, { unsaved }: ProfileInput): Omit<Pr
 
 function isSame(some: ProfileDetails, others: ProfileDetails): boolean {
   return (Object.keys(some) as (keyof ProfileDetails)[]).every((field) => some[field] === others[field]);
-}
-
-export function unsavedOf({ email, values }: ProfileContext): UnsavedProfile {
-  return { email, details: values };
 }
 
 export function fullName({ values }: ProfileContext): string {

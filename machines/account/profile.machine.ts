@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, stateIn } from 'xstate';
 import type { Profile } from '#contract/account/read-profile.ts';
-import { avatarError, NAME_LENGTH } from '#domain/account.ts';
+import { avatarError, NAME_LENGTH, type ProfileDetails } from '#domain/account.ts';
 import { hasStatus } from '../support/failure-text.ts';
 import { type FieldEvent, firstInvalid, hasErrors, type PhoneEvent } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
@@ -18,8 +18,6 @@ import {
   type ProfileInput,
   type SaveProfileInput,
   type TextField,
-  type UnsavedProfile,
-  unsavedOf,
 } from './profile-form.ts';
 
 export type ProfileEvent =
@@ -58,7 +56,7 @@ export const profileMachine = setup({
       errors: { ...context.errors, avatar: avatarError(file) },
     })),
     setPreview: assign((_, { url }: { url: string }) => ({ preview: url })),
-    storeUnsaved: unprovidedAction<UnsavedProfile>('storeUnsaved'),
+    storeUnsaved: unprovidedAction<ProfileDetails>('storeUnsaved'),
     removeUnsaved: unprovidedAction('removeUnsaved'),
     reportSaved: sendTo(({ context }) => context.session, { type: 'profile.saved' }),
     /** Loads `to` and clears the return address. */
@@ -106,13 +104,13 @@ export const profileMachine = setup({
                 'field.change': {
                   actions: [
                     { type: 'change', params: ({ event }) => event },
-                    { type: 'storeUnsaved', params: ({ context }) => unsavedOf(context) },
+                    { type: 'storeUnsaved', params: ({ context }) => context.values },
                   ],
                 },
                 'phone.change': {
                   actions: [
                     { type: 'changePhone', params: ({ event }) => event },
-                    { type: 'storeUnsaved', params: ({ context }) => unsavedOf(context) },
+                    { type: 'storeUnsaved', params: ({ context }) => context.values },
                   ],
                 },
                 'form.submit': [

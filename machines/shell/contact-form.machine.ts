@@ -32,6 +32,7 @@ export type ContactFormMessage =
 
 export interface ContactFormInput {
   readonly parent: ParentRef<ContactFormMessage>;
+  readonly unsaved?: ContactDetails | undefined;
 }
 
 export interface ContactFormContext extends ContactFormInput, FormContext<ContactDetails, ContactDetail> {}
@@ -58,6 +59,7 @@ export const contactFormMachine = setup({
     ...formActions<ContactDetail, ContactFormContext>(({ values }) => contactDetailErrors(values), {
       name: CONTACT_NAME_LENGTH,
     }),
+    storeUnsaved: unprovidedAction<ContactDetails>('storeUnsaved'),
     tellParent: messageToParent<ContactFormMessage>(),
     logFailure: unprovidedAction('logFailure'),
   },
@@ -70,15 +72,27 @@ export const contactFormMachine = setup({
 }).createMachine({
   id: 'contactForm',
   description: 'The form for a new emergency contact. It closes once the contact is saved.',
-  context: ({ input }) => ({ ...input, ...emptyForm(NO_CONTACT) }),
+  context: ({ input }) => ({ ...input, ...emptyForm(input.unsaved ?? NO_CONTACT) }),
   initial: 'editing',
   on: { 'form.cancel': { actions: { type: 'tellParent', params: { type: 'form.closed' } } } },
   states: {
     editing: {
       initial: 'idle',
       on: {
-        'field.change': { target: '.idle', actions: { type: 'change', params: ({ event }) => event } },
-        'phone.change': { target: '.idle', actions: { type: 'changePhone', params: ({ event }) => event } },
+        'field.change': {
+          target: '.idle',
+          actions: [
+            { type: 'change', params: ({ event }) => event },
+            { type: 'storeUnsaved', params: ({ context }) => context.values },
+          ],
+        },
+        'phone.change': {
+          target: '.idle',
+          actions: [
+            { type: 'changePhone', params: ({ event }) => event },
+            { type: 'storeUnsaved', params: ({ context }) => context.values },
+          ],
+        },
         'form.submit': [
           { guard: 'isValid', target: 'saving', actions: 'showErrors' },
           { target: '.idle', actions: ['showErrors', { type: 'focusField', params: firstInvalid(CONTACT_DETAILS) }] },

@@ -13,5 +13,7 @@ export const selectPhone = (snapshot: Snapshot): PhoneState => ({
 });
 export const selectIsEditing = (snapshot: Snapshot): boolean => snapshot.matches('editing');
 export const selectIsSaving = (snapshot: Snapshot): boolean => snapshot.matches('saving');
+/** Shows what was typed before. */
+export const selectIsResumed = ({ context }: Snapshot): boolean => context.unsaved !== undefined;
 export const selectAlert = (snapshot: Snapshot): string =>
   snapshot.matches('full') ? CONTACTS_FULL : snapshot.context.message;

@@ -1,16 +1,19 @@
 import { assign, not, sendTo, setup, stateIn } from 'xstate';
 import type { EmergencyContact, EmergencyContacts } from '#contract/shell/emergency.contract.ts';
+import type { ContactDetails } from '#domain/emergency.ts';
 import { hasStatus } from '../support/failure-text.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
 import { type Children, messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
-import { unprovided } from '../support/unprovided.ts';
+import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { hasRoomIn } from './contact-details.ts';
 import { type ContactFormMessage, contactFormMachine } from './contact-form.machine.ts';
 import { type ContactRemovalMessage, contactRemovalMachine } from './contact-removal.machine.ts';
 
 export interface EmergencyInput {
   readonly parent: ParentRef<NoticeShown>;
+  /** A contact that was typed and not saved. */
+  readonly unsaved?: ContactDetails | undefined;
 }
 
 export interface EmergencyContext extends EmergencyInput, Failing {
@@ -43,12 +46,15 @@ export const emergencyMachine = setup({
     setContacts: assign((_, { data, sms }: EmergencyContacts) => ({ contacts: data, canSendSms: sms })),
     setRemoval: assign((_, { contact }: { contact: EmergencyContact }) => ({ removal: contact })),
     clearRemoval: assign({ removal: undefined }),
+    forgetUnsaved: assign({ unsaved: undefined }),
+    removeUnsaved: unprovidedAction('removeUnsaved'),
     freeRoom: sendTo('contactForm', { type: 'room.freed' }),
     tellParent: messageToParent<NoticeShown>(),
     ...failureActions,
   },
   guards: {
     hasRoom: ({ context }) => hasRoomIn(context.contacts),
+    canResume: ({ context: { unsaved } }, { data }: EmergencyContacts) => unsaved !== undefined && hasRoomIn(data),
     isUnknownCall: (_, { error }: { error: unknown }) => hasStatus(error, 404),
     isSaving: stateIn({ kept: { form: { open: 'saving' } } }),
   },
@@ -63,7 +69,14 @@ export const emergencyMachine = setup({
       invoke: {
         id: 'loadContacts',
         src: 'loadContacts',
-        onDone: { target: 'kept', actions: { type: 'setContacts', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'canResume', params: ({ event }) => event.output },
+            target: 'kept.form.open',
+            actions: { type: 'setContacts', params: ({ event }) => event.output },
+          },
+          { target: 'kept', actions: { type: 'setContacts', params: ({ event }) => event.output } },
+        ],
         onError: [
           { guard: { type: 'isUnknownCall', params: ({ event }) => event }, target: 'absent' },
           { target: 'failed', actions: ['logFailure', 'keepFailure'] },
@@ -86,7 +99,12 @@ export const emergencyMachine = setup({
               on: { 'contact.add': { guard: 'hasRoom', target: 'open' } },
             },
             open: {
-              invoke: { id: 'contactForm', src: 'contactForm', input: ({ self }) => ({ parent: self }) },
+              invoke: {
+                id: 'contactForm',
+                src: 'contactForm',
+                input: ({ context: { unsaved }, self }) => ({ parent: self, unsaved }),
+              },
+              exit: ['forgetUnsaved', 'removeUnsaved'],
               initial: 'editing',
               on: {
                 'contacts.changed': { actions: { type: 'setContacts', params: ({ event }) => event.answer } },

@@ -20,7 +20,7 @@ import {
 import { type CancellationMessage, cancellationMachine } from './cancellation.machine.ts';
 import { canChange, changeDraftOf } from './changed-ride.ts';
 import { type PayNowMessage, payNowMachine } from './pay-now.machine.ts';
-import { type RatingMessage, ratingMachine } from './rating.machine.ts';
+import { type RatingMessage, ratingMachine, type UnsavedReview } from './rating.machine.ts';
 import { bookingIdOf, payingFor, type RideAccess } from './ride-access.ts';
 import { isNotFound } from './trip-failures.ts';
 
@@ -31,6 +31,7 @@ export interface BookingDetailInput {
   readonly tab: BookingTab;
   /** A change of this ride that has just ended. */
   readonly changed?: ChangeEnd | undefined;
+  readonly unsaved?: UnsavedReview | undefined;
 }
 
 export interface BookingDetailContext extends BookingDetailInput, Failing {
@@ -212,7 +213,11 @@ export const bookingDetailMachine = setup({
               invoke: {
                 id: 'rating',
                 src: 'rating',
-                input: ({ context, self }) => ({ parent: self, bookingId: bookingIdOf(context) }),
+                input: ({ context, self }) => ({
+                  parent: self,
+                  bookingId: bookingIdOf(context),
+                  unsaved: context.unsaved,
+                }),
               },
               initial: 'asking',
               states: {

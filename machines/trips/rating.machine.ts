@@ -11,9 +11,17 @@ export interface RatingMessage {
   readonly type: 'review.sent' | 'booking.changed';
 }
 
+/** A review that was typed and not sent. */
+export interface UnsavedReview {
+  readonly bookingId: string;
+  readonly stars: number;
+  readonly review: string;
+}
+
 export interface RatingInput {
   readonly parent: ParentRef<RatingMessage>;
   readonly bookingId: string;
+  readonly unsaved?: UnsavedReview | undefined;
 }
 
 export interface RatingContext extends RatingInput {
@@ -25,12 +33,6 @@ export interface RatingContext extends RatingInput {
   readonly endsAt: Instant | undefined;
   /** Why the server rejected the review. */
   readonly message: string;
-}
-
-export interface SendReviewInput {
-  readonly bookingId: string;
-  readonly stars: number;
-  readonly review: string;
 }
 
 export type RatingEvent =
@@ -47,7 +49,7 @@ export const ratingMachine = setup({
     tags: {} as 'busy' | 'error' | 'form' | 'locked',
   },
   actors: {
-    sendReview: unprovided<void, SendReviewInput>('sendReview'),
+    sendReview: unprovided<void, UnsavedReview>('sendReview'),
     /** Ticks at once, about every second, and when a suspended tab becomes visible. */
     watchSeconds: unprovidedCallback('watchSeconds'),
   },
@@ -56,11 +58,14 @@ export const ratingMachine = setup({
     chooseStars: assign((_, { stars }: { stars: number }) => ({ stars })),
     setReview: assign((_, { review }: { review: string }) => ({ review: cutText(review, REVIEW_CHARACTERS) })),
     setMessage: assign((_, message: string) => ({ message })),
+    storeUnsaved: unprovidedAction<UnsavedReview>('storeUnsaved'),
+    removeUnsaved: unprovidedAction('removeUnsaved'),
     tellParent: messageToParent<RatingMessage>(),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
     isOver: ({ context }, { now }: { now: Instant }) => now >= endOf(context, now),
+    isRated: ({ context }) => context.stars > 0,
     isOnScale: (_, { stars }: { stars: number }) => Number.isInteger(stars) && stars >= 1 && stars <= STARS,
     isRefused: (_, { error }: { error: unknown }) => isConflict(error),
   },
@@ -69,8 +74,7 @@ export const ratingMachine = setup({
   description: 'The rating form: one to five stars and an optional review, open for five minutes.',
   context: ({ input }) => ({
     ...input,
-    stars: 0,
-    review: '',
+    ...entriesOf(input),
     now: undefined,
     endsAt: undefined,
     message: '',
@@ -90,13 +94,23 @@ export const ratingMachine = setup({
         ],
         'stars.choose': {
           guard: { type: 'isOnScale', params: ({ event }) => event },
-          target: '.rated',
-          actions: { type: 'chooseStars', params: ({ event }) => event },
+          actions: [
+            { type: 'chooseStars', params: ({ event }) => event },
+            { type: 'storeUnsaved', params: ({ context }) => unsavedOf(context) },
+          ],
         },
-        'review.change': { actions: { type: 'setReview', params: ({ event }) => event } },
+        'review.change': {
+          actions: [
+            { type: 'setReview', params: ({ event }) => event },
+            { type: 'storeUnsaved', params: ({ context }) => unsavedOf(context) },
+          ],
+        },
       },
       states: {
-        unrated: { description: 'A rating without stars cannot be submitted.' },
+        unrated: {
+          description: 'A rating without stars cannot be submitted.',
+          always: { guard: 'isRated', target: 'rated' },
+        },
         rated: { on: { 'rating.submit': '#rating.sending' } },
       },
     },
@@ -107,12 +121,16 @@ export const ratingMachine = setup({
         id: 'sendReview',
         src: 'sendReview',
         input: ({ context: { bookingId, stars, review } }) => ({ bookingId, stars, review: review.trim() }),
-        onDone: { target: 'thanked', actions: { type: 'tellParent', params: { type: 'review.sent' } } },
+        onDone: {
+          target: 'thanked',
+          actions: ['removeUnsaved', { type: 'tellParent', params: { type: 'review.sent' } }],
+        },
         onError: [
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
             target: 'refused',
             actions: [
+              'removeUnsaved',
               { type: 'setMessage', params: ({ event }) => reviewErrorText(event.error) },
               { type: 'tellParent', params: { type: 'booking.changed' } },
             ],
@@ -131,9 +149,17 @@ export const ratingMachine = setup({
       on: {
         'stars.choose': {
           guard: { type: 'isOnScale', params: ({ event }) => event },
-          actions: { type: 'chooseStars', params: ({ event }) => event },
+          actions: [
+            { type: 'chooseStars', params: ({ event }) => event },
+            { type: 'storeUnsaved', params: ({ context }) => unsavedOf(context) },
+          ],
         },
-        'review.change': { actions: { type: 'setReview', params: ({ event }) => event } },
+        'review.change': {
+          actions: [
+            { type: 'setReview', params: ({ event }) => event },
+            { type: 'storeUnsaved', params: ({ context }) => unsavedOf(context) },
+          ],
+        },
         'rating.submit': 'sending',
       },
     },
@@ -149,6 +175,14 @@ export const ratingMachine = setup({
     expired: { description: 'The five minutes are over. The form is hidden until the booking is reopened.' },
   },
 });
+
+function entriesOf({ unsaved, bookingId }: RatingInput): Pick<RatingContext, 'stars' | 'review'> {
+  return unsaved?.bookingId === bookingId ? { stars: unsaved.stars, review: unsaved.review } : { stars: 0, review: '' };
+}
+
+function unsavedOf({ bookingId, stars, review }: RatingContext): UnsavedReview {
+  return { bookingId, stars, review };
+}
 
 function endOf({ endsAt }: RatingContext, now: Instant): Instant {
   return endsAt ?? now + RATING_SECONDS * 1_000;

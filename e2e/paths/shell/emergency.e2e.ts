@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { EmergencyContact, EmergencyContacts } from '#contract/shell/emergency.contract.ts';
 import { MAX_EMERGENCY_CONTACTS } from '#domain/emergency.ts';
+import type { EmergencyInput } from '#machines/shell/emergency.machine.ts';
 import type { FieldErrors } from '#machines/support/form.ts';
 import contactForm, { full } from '#tests/machines/shell/contact-form.paths.ts';
 import contactRemoval from '#tests/machines/shell/contact-removal.paths.ts';
@@ -29,6 +30,11 @@ walkInBrowser(emergency, {
   on: EmergencyPage,
   calls: [CONTACTS],
   visitor: 'customer',
+  open: async ({ page, on }, { unsaved }: EmergencyInput) => {
+    const typed = JSON.stringify(unsaved);
+    if (typed) await page.addInitScript((text) => window.sessionStorage.setItem('unsaved_contact', text), typed);
+    await on.open();
+  },
   events: {
     'contacts.retry': ({ on }) => on.tryAgain.click(),
     'contact.add': ({ on }) => on.openForm(),

@@ -1,12 +1,19 @@
+import * as v from 'valibot';
 import { fromCallback, fromPromise, waitFor } from 'xstate';
 import { updateProfileWith } from '#contract/account/profile.contract.ts';
 import { profileMachine } from '#machines/account/profile.machine.ts';
 import { selectIsProfileLoading, selectIsProfileUnknown, selectProfile } from '#machines/account/session.selectors.ts';
 import { required } from '#machines/support/required.ts';
 import { api } from '../api/api.ts';
-import { storage, tabStorage } from '../browser/storage.ts';
+import { storage } from '../browser/storage.ts';
 import { watchRestore } from '../browser/watch-restore.ts';
 import { focusFieldOf } from './focus-field.ts';
+import { unsavedEntries } from './unsaved.ts';
+
+export const unsavedProfile = unsavedEntries(
+  'unsaved_profile',
+  v.object({ firstName: v.string(), lastName: v.string(), countryCode: v.string(), phone: v.string() }),
+);
 
 export const profile = profileMachine.provide({
   actors: {
@@ -38,8 +45,7 @@ export const profile = profileMachine.provide({
   },
   actions: {
     focusField: focusFieldOf('profile'),
-    storeUnsaved: (_, unsaved) => tabStorage.write('unsaved_profile', JSON.stringify(unsaved)),
-    removeUnsaved: () => tabStorage.remove('unsaved_profile'),
+    ...unsavedProfile.actions,
     leaveFor: (_, { to }) => {
       storage.remove('url');
       window.location.assign(to);

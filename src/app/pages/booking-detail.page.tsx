@@ -8,6 +8,7 @@ import { OwnBooking } from '#views/trips/own-booking.tsx';
 import { keptInEntry } from '../browser/location.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 import { bookingDetail } from '../trips/booking-detail.ts';
+import { unsavedReview } from '../trips/rating.ts';
 
 preloadDialog();
 
@@ -22,7 +23,8 @@ function Booking({ path }: { readonly path: string }) {
   const draft = useSelector(app, select.selectBookingDraft);
   const { tab, access } = bookingIn(path);
   const changed = changeEndIn(useSelector(app, select.selectSearch));
-  const actor = useRootActor(bookingDetail, { input: { parent: app, draft, tab, access, changed } });
+  const unsaved = unsavedReview.read();
+  const actor = useRootActor(bookingDetail, { input: { parent: app, draft, tab, access, changed, unsaved } });
   const isFromList = keptInEntry().from === tabAddress(tab);
   const goBack = () => window.history.back();
   return <OwnBooking actor={actor} tab={tab} onBack={isFromList ? goBack : undefined} />;

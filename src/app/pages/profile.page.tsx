@@ -4,8 +4,7 @@ import { selectSearch, selectSession } from '#machines/shell/app.selectors.ts';
 import { Profile } from '#views/account/profile.tsx';
 import { UnverifiedEmail } from '#views/account/unverified-email.tsx';
 import { useApp } from '#views/shell/app-context.ts';
-import { profile } from '../account/profile.ts';
-import { readUnsavedProfile } from '../account/unsaved-profile.ts';
+import { profile, unsavedProfile } from '../account/profile.ts';
 import { resendVerification } from '../account/verify-email.ts';
 import { storage } from '../browser/storage.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
@@ -15,7 +14,7 @@ export default function ProfilePage() {
   const app = useApp();
   const session = useSelector(app, selectSession);
   const from = new URLSearchParams(useSelector(app, selectSearch)).get('booking') ?? undefined;
-  const input = { session, returnAddress: storage.read('url'), from, unsaved: readUnsavedProfile() };
+  const input = { session, returnAddress: storage.read('url'), from, unsaved: unsavedProfile.read() };
   return (
     <Profile
       actor={useRootActor(profile, { input })}

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   addEmergencyContact,
   listEmergencyContacts,
@@ -7,8 +8,14 @@ import { contactFormMachine } from '#machines/shell/contact-form.machine.ts';
 import { contactRemovalMachine } from '#machines/shell/contact-removal.machine.ts';
 import { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import { focusFieldOf } from '../account/focus-field.ts';
+import { unsavedEntries } from '../account/unsaved.ts';
 import { calling } from '../api/calling.ts';
 import { logFailure } from '../log-failure.ts';
+
+export const unsavedContact = unsavedEntries(
+  'unsaved_contact',
+  v.object({ name: v.string(), countryCode: v.string(), phone: v.string() }),
+);
 
 const loadContacts = calling(listEmergencyContacts);
 
@@ -25,10 +32,10 @@ const contactForm = contactFormMachine.provide({
       phone: `${countryCode}${phone}`,
     })),
   },
-  actions: { focusField: focusFieldOf('emergency'), logFailure },
+  actions: { focusField: focusFieldOf('emergency'), storeUnsaved: unsavedContact.actions.storeUnsaved, logFailure },
 });
 
 export const emergency = emergencyMachine.provide({
   actors: { loadContacts, contactForm, contactRemoval },
-  actions: { logFailure },
+  actions: { removeUnsaved: unsavedContact.actions.removeUnsaved, logFailure },
 });

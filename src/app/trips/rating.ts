@@ -1,10 +1,22 @@
+import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 import { addReview } from '#contract/trips/review.contract.ts';
 import type { Instant } from '#domain/local-time.ts';
+import { cutReview, STARS } from '#domain/review.ts';
 import { ratingMachine } from '#machines/trips/rating.machine.ts';
+import { unsavedEntries } from '../account/unsaved.ts';
 import { calling } from '../api/calling.ts';
 import { watchTime } from '../browser/clock.ts';
 import { logFailure } from '../log-failure.ts';
+
+export const unsavedReview = unsavedEntries(
+  'unsaved_review',
+  v.object({
+    bookingId: v.string(),
+    stars: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(STARS)),
+    review: v.pipe(v.string(), v.transform(cutReview)),
+  }),
+);
 
 export const rating = ratingMachine.provide({
   actors: {
@@ -20,5 +32,5 @@ export const rating = ratingMachine.provide({
       return watchTime(1_000, start, tick);
     }),
   },
-  actions: { logFailure },
+  actions: { ...unsavedReview.actions, logFailure },
 });

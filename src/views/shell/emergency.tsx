@@ -74,7 +74,11 @@ function ContactForm({ actor }: ActorProps<typeof contactFormMachine>) {
   const isEditing = useSelector(actor, formSelect.selectIsEditing);
   const isSaving = useSelector(actor, formSelect.selectIsSaving);
   const alert = useSelector(actor, formSelect.selectAlert);
-  useEffect(() => document.getElementById(NAME_ID)?.focus(), []);
+  const isResumed = useSelector(actor, formSelect.selectIsResumed);
+  // A page that opens with the form moves no focus to it (`access/focus`).
+  useEffect(() => {
+    if (!isResumed) document.getElementById(NAME_ID)?.focus();
+  }, [isResumed]);
 
   return (
     <section className={surface} aria-labelledby={titleId}>

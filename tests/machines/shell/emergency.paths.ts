@@ -8,9 +8,13 @@ import { listeningParent } from '../support/actors.ts';
 import { alan, fiveContacts, grace, keeping } from '../support/samples.ts';
 import { offline } from './contact-form.paths.ts';
 
+const parent = listeningParent<NoticeShown>().ref;
+
 export default pathModel(emergencyMachine, {
-  input: { parent: listeningParent<NoticeShown>().ref },
-  slice: ({ contacts }) => contacts.length,
+  input: { parent },
+  otherInputs: [{ parent, unsaved: { name: 'Alan Turing', countryCode: '+61', phone: '412345678' } }],
+  given: ({ unsaved }) => (unsaved ? 'a contact that was typed before' : 'nothing typed'),
+  slice: ({ contacts, unsaved }) => [contacts.length, unsaved?.name],
   events: {
     'contact.remove': [{ contact: grace }],
     'contact.removed': [{ contact: grace, answer: keeping() }],

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '#contract/api-failure.ts';
 import type { EmergencyContacts } from '#contract/shell/emergency.contract.ts';
+import type { ContactDetails } from '#domain/emergency.ts';
 import { CONTACTS_FULL } from '#domain/emergency.ts';
 import * as formSelect from '#machines/shell/contact-form.selectors.ts';
 import { emergencyMachine } from '#machines/shell/emergency.machine.ts';
@@ -8,8 +10,8 @@ import { run } from '../support/run.ts';
 import { alan, fiveContacts, grace, keeping } from '../support/samples.ts';
 import { full } from './contact-form.paths.ts';
 
-function start() {
-  const { actor, see, heard, calls, callsOfChild } = run(emergencyMachine, {});
+function start(unsaved?: ContactDetails) {
+  const { actor, see, effects, heard, calls, callsOfChild } = run(emergencyMachine, { unsaved });
   const form = () => select.selectForm(see());
   const enter = (name: string, phone: string, countryCode = '+61') => {
     actor.send({ type: 'contact.add' });
@@ -40,6 +42,7 @@ function start() {
     alert,
     remove,
     see,
+    effects,
     heard,
     loading: calls('loadContacts'),
     adding: callsOfChild<EmergencyContacts>('addContact'),
@@ -47,8 +50,8 @@ function start() {
   };
 }
 
-async function open(answer = keeping(grace)) {
-  const page = start();
+async function open(answer = keeping(grace), unsaved?: ContactDetails) {
+  const page = start(unsaved);
   await page.loading[0]?.resolve(answer);
   return page;
 }
@@ -107,6 +110,34 @@ describe('emergency', () => {
     await removing[0]?.resolve(keeping(alan));
     await loading[1]?.resolve(keeping(grace, alan));
     expect(select.selectContacts(see())).toEqual([alan]);
+  });
+
+  it('keeps what was typed until the form closes, because the session may end before', async () => {
+    const { effects, enter, closeForm, submit, adding } = await open();
+    enter('Alan', '412345678');
+    const kept = () => effects.filter(([name]) => name === 'storeUnsaved' || name === 'removeUnsaved').at(-1);
+    const unsaved = { name: 'Alan', countryCode: '+61', phone: '412345678' };
+    expect(kept()).toEqual(['storeUnsaved', unsaved]);
+    submit();
+    await adding[0]?.reject(new ApiFailure('http', { status: 401 }));
+    expect(kept()).toEqual(['storeUnsaved', unsaved]);
+    submit();
+    await adding[1]?.resolve(keeping(grace, alan));
+    expect(kept()).toEqual(['removeUnsaved']);
+    enter('Ada', '2');
+    expect(kept()).toEqual(['storeUnsaved', { name: 'Ada', countryCode: '+61', phone: '2' }]);
+    closeForm();
+    expect(kept()).toEqual(['removeUnsaved']);
+  });
+
+  it('opens the form with what was typed before, once, and not while the list is full', async () => {
+    const unsaved = { name: 'Alan', countryCode: '+44', phone: '2079460123' };
+    const { actor, entries, closeForm } = await open(keeping(grace), unsaved);
+    expect(entries()).toEqual(['Alan', '2079460123']);
+    closeForm();
+    actor.send({ type: 'contact.add' });
+    expect(entries()).toEqual(['', '']);
+    expect((await open(fiveContacts, unsaved)).entries()).toBeUndefined();
   });
 
   it('removes a contact once for two clicks, confirms it and leaves the form unchanged', async () => {

@@ -5,7 +5,7 @@ import { required } from '#machines/support/required.ts';
 import { type BookingDetailInput, bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
 import { changeDraftOf } from '#machines/trips/changed-ride.ts';
-import type { SendReviewInput } from '#machines/trips/rating.machine.ts';
+import type { UnsavedReview } from '#machines/trips/rating.machine.ts';
 import { details, nobody } from '../support/booking-samples.ts';
 import { run } from '../support/run.ts';
 import { airport, hotel } from '../support/samples.ts';
@@ -23,7 +23,7 @@ function start(given: Partial<BookingDetailInput> = {}) {
     const snapshot = actor.getSnapshot();
     return { payNow: select.selectPayNow(snapshot), rating: select.selectRating(snapshot) };
   };
-  const sending = callsOfChild<void, SendReviewInput>('sendReview');
+  const sending = callsOfChild<void, UnsavedReview>('sendReview');
   return {
     ...{ actor, clock, drafted, effects, failures, heard, stage, booking, offers, sending },
     calls: calls('loadBooking'),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { ratingMachine } from '#machines/trips/rating.machine.ts';
+import { ratingMachine, type UnsavedReview } from '#machines/trips/rating.machine.ts';
 import * as select from '#machines/trips/rating.selectors.ts';
 import { run } from '../support/run.ts';
 import { refused, START } from './rating.paths.ts';
 
-function start() {
-  const { actor, failures, heard, calls, see } = run(ratingMachine, { bookingId: 'b1' });
+function start(unsaved?: UnsavedReview) {
+  const { actor, effects, failures, heard, calls, see } = run(ratingMachine, { bookingId: 'b1', unsaved });
   const at = (ms: number) => actor.send({ type: 'clock.ticked', now: START + ms });
   const rate = (stars: number, review = '') => {
     actor.send({ type: 'stars.choose', stars });
@@ -14,7 +14,7 @@ function start() {
     actor.send({ type: 'rating.submit' });
   };
   at(0);
-  return { actor, at, rate, failures, heard, see, calls: calls('sendReview') };
+  return { actor, at, rate, effects, failures, heard, see, calls: calls('sendReview') };
 }
 
 describe('rating (`trips/rating`)', () => {
@@ -98,6 +98,43 @@ describe('rating (`trips/rating`)', () => {
       isLocked: true,
       heard: [{ type: 'booking.changed' }],
     });
+  });
+
+  it('keeps what was typed until it is sent, because the session may end before', async () => {
+    const { actor, rate, effects, calls } = start();
+    actor.send({ type: 'review.change', review: 'Kind' });
+    rate(4, 'Kind, and on time');
+    const unsaved = { bookingId: 'b1', stars: 4, review: 'Kind, and on time' };
+    expect(effects).toEqual([
+      ['storeUnsaved', { bookingId: 'b1', stars: 0, review: 'Kind' }],
+      ['storeUnsaved', { bookingId: 'b1', stars: 4, review: 'Kind' }],
+      ['storeUnsaved', unsaved],
+    ]);
+    await calls[0]?.reject(new ApiFailure('http', { status: 401 }));
+    actor.send({ type: 'stars.choose', stars: 5 });
+    actor.send({ type: 'review.change', review: 'Kind' });
+    expect(effects.slice(3)).toEqual([
+      ['storeUnsaved', { ...unsaved, stars: 5 }],
+      ['storeUnsaved', { bookingId: 'b1', stars: 5, review: 'Kind' }],
+    ]);
+    actor.send({ type: 'rating.submit' });
+    await calls[1]?.resolve();
+    expect(effects.slice(5)).toEqual([['removeUnsaved']]);
+    const reviewed = start();
+    reviewed.rate(3);
+    await reviewed.calls[0]?.reject(refused);
+    expect(reviewed.effects.at(-1)).toEqual(['removeUnsaved']);
+  });
+
+  it('restores what was typed about the same ride', () => {
+    const unsaved = { bookingId: 'b1', stars: 4, review: 'Kind, and on time' };
+    const shown = (typed: UnsavedReview) => {
+      const { see } = start(typed);
+      return [select.selectStars(see()), select.selectReview(see()), select.selectCanSubmit(see())];
+    };
+    expect(shown(unsaved)).toEqual([4, 'Kind, and on time', true]);
+    expect(shown({ ...unsaved, stars: 0 })).toEqual([0, 'Kind, and on time', false]);
+    expect(shown({ ...unsaved, bookingId: 'b2' })).toEqual([0, '', false]);
   });
 
   it('shows the remaining characters near the limit and truncates the review', () => {
