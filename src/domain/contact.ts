@@ -18,6 +18,7 @@ export const CONTACT_FIELDS: readonly ContactField[] = ['firstName', 'lastName',
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
 export const MAX_PHONE_DIGITS = 15;
+export const MIN_ENTERED_DIGITS = 4;
 export const MAX_ENTERED_DIGITS = 10;
 
 /**
@@ -31,7 +32,7 @@ export function contactErrors(contact: Contact, maxDigits = MAX_ENTERED_DIGITS):
   if (!contact.email.trim()) errors.email = 'Email is required';
   else if (!isEmail(contact.email)) errors.email = 'Invalid email format';
   const digits = digitsOf(contact.phone).length;
-  if (digits < 4 || digits > maxDigits) errors.phone = PHONE_INVALID;
+  if (digits < MIN_ENTERED_DIGITS || digits > maxDigits) errors.phone = PHONE_INVALID;
   return errors;
 }
 

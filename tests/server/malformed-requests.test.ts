@@ -124,6 +124,11 @@ const WRONG_BOOKINGS: [string, object, Record<string, string>][] = [
     { client_email: 'Invalid email format' },
   ],
   ['a phone of 3 digits', { client_phone: '(123)' }, { client_phone: 'Phone must be 4 to 10 digits' }],
+  [
+    'a phone of 3 digits after the dialling code',
+    { client_phone: '+61 412' },
+    { client_phone: 'Phone must be 4 to 10 digits' },
+  ],
   ['a phone of 11 digits', { client_phone: '412 345 678 90' }, { client_phone: 'Phone must be 4 to 10 digits' }],
   ['a phone in words', { client_phone: 'call me' }, { client_phone: 'Phone must be 4 to 10 digits' }],
 ];

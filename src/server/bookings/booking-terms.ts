@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { parseExtraIds } from '#contract/booking/extra-detail.ts';
-import { MAX_ENTERED_DIGITS, nationalDigits, PHONE_INVALID } from '#domain/contact.ts';
+import { MAX_ENTERED_DIGITS, MIN_ENTERED_DIGITS, nationalDigits, PHONE_INVALID } from '#domain/contact.ts';
 import { type Instant, isSame } from '#domain/local-time.ts';
 import type { Percent } from '#domain/money.ts';
 import { parseWireDateTime } from '#domain/parse-wire-time.ts';
@@ -131,7 +131,8 @@ function isContradictory({ date_time: at, pickup_date_time: again = '' }: RideRe
 /** A phone with more digits than a form takes is the customer's own, from the sign-up (`booking/contact-fields`). */
 async function hasWrongPhone(request: RideRequest, booker: Booker, db: Database): Promise<boolean> {
   const digits = nationalDigits(request.client_phone, request.country_code);
-  if (digits.length <= MAX_ENTERED_DIGITS || booker.bookedPhone === request.client_phone) return false;
+  if (booker.bookedPhone === request.client_phone) return false;
+  if (digits.length <= MAX_ENTERED_DIGITS) return digits.length < MIN_ENTERED_DIGITS;
   if (booker.kind === 'guest' || !request.self) return true;
   const [own] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, booker.userId));
   return own?.phone !== digits;
