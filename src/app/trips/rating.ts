@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 import { addReview } from '#contract/trips/review.contract.ts';
 import type { Instant } from '#domain/local-time.ts';
-import { cutReview, STARS } from '#domain/review.ts';
+import { REVIEW_CHARACTERS, STARS } from '#domain/review.ts';
+import { cutText } from '#domain/text.ts';
 import { ratingMachine } from '#machines/trips/rating.machine.ts';
 import { unsavedEntries } from '../account/unsaved.ts';
 import { calling } from '../api/calling.ts';
@@ -14,7 +15,10 @@ export const unsavedReview = unsavedEntries(
   v.object({
     bookingId: v.string(),
     stars: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(STARS)),
-    review: v.pipe(v.string(), v.transform(cutReview)),
+    review: v.pipe(
+      v.string(),
+      v.transform((review) => cutText(review, REVIEW_CHARACTERS)),
+    ),
   }),
 );
 
