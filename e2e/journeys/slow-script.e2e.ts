@@ -63,6 +63,27 @@ test('Continue on the reloaded page of a trip that was searched, pressed before 
   await expect(heading).toHaveText('Customer Info');
 });
 
+for (const { chosen, booked } of [
+  { chosen: undefined, booked: 'Electric Sedan' },
+  { chosen: 'Luxury SUV', booked: 'Luxury SUV' },
+])
+  test(`Continue on the reloaded page of a trip with another vehicle, pressed before the script loads, leads on with ${booked}`, async ({
+    page,
+  }) => {
+    const vehicles = page.getByRole('form', { name: 'Vehicle' });
+    await page.goto(tripPath(oneWay));
+    await vehicles.getByText('Electric Sedan').click();
+    const release = await holdBack(page, SCRIPTS);
+    await page.reload({ waitUntil: 'commit' });
+    await vehiclesSent(page);
+    await expect(vehicles.getByRole('radio', { name: 'Business Sedan' })).toBeChecked();
+    if (chosen) await vehicles.getByText(chosen).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    release();
+    await expect(page.getByRole('heading', { name: 'Customer Info', level: 1 })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Price breakdown' })).toContainText(booked);
+  });
+
 test('the menu of a trip page without a trip, pressed before the script loads, comes before the location popup', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import './libraries.ts';
 import './browser/outside-scripts.ts';
 import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { main } from '#design/layout.css.ts';
 import { SITE_ZONE, toLocal } from '#domain/local-time.ts';
@@ -19,8 +20,8 @@ import { createAppActor } from './shell/app-actor.ts';
 import { rememberedSite } from './shell/settings.ts';
 
 declare global {
-  /** A button, or a choice from a list. */
-  type EarlyPress = { target: HTMLButtonElement } | { target: HTMLSelectElement; value: string };
+  /** A button, one of several options, or a choice from a list. */
+  type EarlyPress = { target: HTMLButtonElement | HTMLInputElement } | { target: HTMLSelectElement; value: string };
 
   interface Window {
     /** What has been pressed, in order, until the app runs; set by paint-first.ts. */
@@ -79,11 +80,26 @@ async function start(root: HTMLElement): Promise<void> {
   window.earlyPresses = undefined;
   // Development has no prerendered pages, and a signed-in customer is redirected from the login page.
   if (!root.hasChildNodes() || (prerendered && !isAsSent)) {
-    createRoot(root).render(app);
+    // What was pressed among the vehicles is not meant for a later step, at which the trip opens.
+    const isSameStep = page === prerendered && document.documentElement.dataset.resumes === undefined;
+    flushSync(() => createRoot(root).render(app));
+    if (isSameStep) await replayAll(presses.flatMap(({ target }) => counterpart(target, root)));
     return;
   }
   // A transition hydrates in slices, so that input is handled in between.
   startTransition(() => void hydrateRoot(root, app));
+  await replayAll(presses);
+}
+
+/** A control with the same name in the page that has replaced the one of the server. */
+function counterpart(pressed: EarlyPress['target'], root: HTMLElement): EarlyPress[] {
+  const nameOf = ({ ariaLabel, textContent, value }: EarlyPress['target']) => [ariaLabel, textContent, value].join();
+  const controls = [...root.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, [type=radio]')];
+  const target = controls.find((control) => nameOf(control) === nameOf(pressed));
+  return target ? [{ target }] : [];
+}
+
+async function replayAll(presses: readonly EarlyPress[]): Promise<void> {
   for (const press of presses) {
     replay(press);
     // Each press must see the changes of the one before.

@@ -50,7 +50,8 @@
   window.earlyPresses = [];
   // Enter in a field presses the form's button too. Several presses of it in a row submit once.
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest('button');
+    const button =
+      target instanceof Element && target.closest<HTMLButtonElement | HTMLInputElement>('button, [type=radio]');
     const isRepeated = button && button.type === 'submit' && window.earlyPresses?.at(-1)?.target === button;
     if (button && !isRepeated) window.earlyPresses?.push({ target: button });
   });
