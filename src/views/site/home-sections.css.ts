@@ -52,7 +52,7 @@ export const vehicle = style([
 
 const besideText = (share: string) => ({ '@media': { [`not all and ${media.wide}`]: { flex: share } } });
 
-export const picture = style([{ aspectRatio: '12 / 5', objectFit: 'contain' }, besideText('2 1 5rem')]);
+export const picture = style([{ minWidth: 0, aspectRatio: '12 / 5', objectFit: 'contain' }, besideText('2 1 5rem')]);
 
 export const vehicleText = style([stack[4], { overflowWrap: 'anywhere' }, besideText('3 1 8rem')]);
 
