@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/accessible-screen.ts';
 import { answerWith, interceptCalls } from '../support/api-answers.ts';
 import { visitAsNew, visitSignedIn } from '../support/customers.ts';
 import { expect, test } from '../support/test.ts';
-import { adaLovelace, oneWay, openTripAt, thereAndBack, tripPath } from '../support/trips.ts';
+import { adaLovelace, oneWay, openTripAt, tripPath } from '../support/trips.ts';
 
 /** The attributes that browsers and password managers rely on. */
 async function fillingHints(page: Page): Promise<(string | null)[][]> {
@@ -258,71 +258,3 @@ test('words that run from right to left keep their marks at their end, where the
   await page.getByRole('button', { name: 'Edit pickup sign' }).click();
   await expect(new CustomerStep(page).pickupSign).toHaveCSS('direction', 'rtl');
 });
-
-test('no word of an extra is broken on a narrow screen with larger text', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openTripAt(page, 'customer', { trip: thereAndBack });
-  await new CustomerStep(page).extras.last().waitFor();
-  const extras = page.getByRole('group', { name: 'Extras' });
-  for (const percent of [100, 105, 110]) expect(await brokenWords(extras, percent)).toEqual([]);
-});
-
-test('no word of an emergency contact is broken on a narrow screen with text twice as large', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await visitSignedIn(page);
-  const contact = { id: '1', name: 'Jordan Customer', phone: '+61491570110' };
-  await answerWith(page, '/user/emergency_contacts', { json: { data: [contact] } });
-  const emergency = new EmergencyPage(page);
-  await emergency.open();
-  await expect(emergency.contacts).toContainText('Jordan Customer');
-  expect(await brokenWords(emergency.contacts, 200)).toEqual([]);
-});
-
-test('nothing is wider than a narrow screen with text twice as large, where the typefaces have not arrived', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.route('**/fonts/*', (route) => route.abort());
-  const wide: string[] = [];
-  const measure = async (name: string) =>
-    wide.push(...(await page.evaluate(widerThanScreen)).map((what) => `${name}: ${what}`));
-  await page.goto('/');
-  await measure('home');
-  await openTripAt(page, 'payment', { trip: thereAndBack });
-  for (const step of ['Payment', 'Customer Info', 'Vehicle']) {
-    await page.getByRole('heading', { name: step, level: 1 }).waitFor();
-    await page.getByText('A$').first().waitFor();
-    await measure(step);
-    await page.getByRole('button', { name: 'Previous' }).click();
-  }
-  expect(wide).toEqual([]);
-});
-
-/** Runs in the page. What ends beyond the right edge once the text is twice as large. */
-function widerThanScreen(): string[] {
-  const { documentElement: root, body } = document;
-  root.style.fontSize = '200%';
-  if (root.scrollWidth <= root.clientWidth) return [];
-  return [...body.querySelectorAll('*')]
-    .filter((element) => element.getBoundingClientRect().right > root.clientWidth)
-    .map(({ tagName, textContent }) => `${tagName} '${textContent?.slice(0, 40)}'`);
-}
-
-/** The words that stand on more than one line once the text has another size. */
-function brokenWords(part: Locator, percent: number): Promise<string[]> {
-  return part.evaluate((element, size) => {
-    document.documentElement.style.fontSize = `${size}%`;
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    const broken: string[] = [];
-    while (texts.nextNode()) {
-      const { currentNode } = texts;
-      for (const { index, 0: word } of (currentNode.textContent ?? '').matchAll(/[^\s-]+/g)) {
-        const letters = new Range();
-        letters.setStart(currentNode, index);
-        letters.setEnd(currentNode, index + word.length);
-        if (letters.getClientRects().length > 1) broken.push(`${word} at ${size}%`);
-      }
-    }
-    return broken;
-  }, percent);
-}
