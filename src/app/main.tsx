@@ -1,7 +1,6 @@
 import './libraries.ts';
 import './browser/outside-scripts.ts';
 import { startTransition } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { main } from '#design/layout.css.ts';
 import { SITE_ZONE, toLocal } from '#domain/local-time.ts';
@@ -80,23 +79,14 @@ async function start(root: HTMLElement): Promise<void> {
   window.earlyPresses = undefined;
   // Development has no prerendered pages, and a signed-in customer is redirected from the login page.
   if (!root.hasChildNodes() || (prerendered && !isAsSent)) {
-    // What was pressed among the vehicles is not meant for a later step, at which the trip opens.
-    const isSameStep = page === prerendered && document.documentElement.dataset.resumes === undefined;
-    flushSync(() => createRoot(root).render(app));
-    if (isSameStep) await replayAll(presses.flatMap(({ target }) => counterpart(target, root)));
+    const render = () => createRoot(root).render(app);
+    if (trip) await replayAll(trip.renderAgain(render, presses, root));
+    else render();
     return;
   }
   // A transition hydrates in slices, so that input is handled in between.
   startTransition(() => void hydrateRoot(root, app));
   await replayAll(presses);
-}
-
-/** A control with the same name in the page that has replaced the one of the server. */
-function counterpart(pressed: EarlyPress['target'], root: HTMLElement): EarlyPress[] {
-  const nameOf = ({ ariaLabel, textContent, value }: EarlyPress['target']) => [ariaLabel, textContent, value].join();
-  const controls = [...root.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, [type=radio]')];
-  const target = controls.find((control) => nameOf(control) === nameOf(pressed));
-  return target ? [{ target }] : [];
 }
 
 async function replayAll(presses: readonly EarlyPress[]): Promise<void> {

@@ -11,6 +11,7 @@ import { type OpenedChange, useTrip } from '../booking/open-trip.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 export { isTripAsSent } from '../booking/open-trip.ts';
+export { renderAgain } from '../booking/render-again.ts';
 
 /** Few visits change a booking. */
 const ChangedTrip = lazy(() => import('./changed-trip.tsx'));
