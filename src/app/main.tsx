@@ -75,21 +75,15 @@ async function start(root: HTMLElement): Promise<void> {
   if (page) await loadPage(page).catch(() => undefined);
   const isAsSent = page === prerendered && (page !== '/tripDetail' || (await trip?.isTripAsSent(actor)));
   const app = <App actor={actor} isWaiting={prerendered === undefined} />;
-  const presses = window.earlyPresses ?? [];
+  let presses = window.earlyPresses ?? [];
   window.earlyPresses = undefined;
   // Development has no prerendered pages, and a signed-in customer is redirected from the login page.
   if (!root.hasChildNodes() || (prerendered && !isAsSent)) {
     const render = () => createRoot(root).render(app);
-    if (trip) await replayAll(trip.renderAgain(render, presses, root));
-    else render();
-    return;
-  }
-  // A transition hydrates in slices, so that input is handled in between.
-  startTransition(() => void hydrateRoot(root, app));
-  await replayAll(presses);
-}
-
-async function replayAll(presses: readonly EarlyPress[]): Promise<void> {
+    if (!trip) return render();
+    presses = trip.renderAgain(render, presses, root);
+    // A transition hydrates in slices, so that input is handled in between.
+  } else startTransition(() => void hydrateRoot(root, app));
   for (const press of presses) {
     replay(press);
     // Each press must see the changes of the one before.
