@@ -53,7 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
   await yieldToBrowser();
   if (import.meta.env.MODE !== 'production') (await import('./inspection/inspect-page.ts')).inspectPage();
   // Before the first call, which the answers in the page replace.
-  const trip = prerendered === '/tripDetail' ? await loadTrip().catch(() => undefined) : undefined;
+  const trip = prerendered === '/tripDetail' && (await loadTrip().catch(() => undefined));
   const saved = await storedDrafts();
   await yieldToBrowser();
   const actor = createAppActor({
@@ -73,7 +73,7 @@ async function start(root: HTMLElement): Promise<void> {
   await yieldToBrowser();
   const page = selectPage(actor.getSnapshot());
   if (page) await loadPage(page).catch(() => undefined);
-  const isAsSent = page === prerendered && (page !== '/tripDetail' || (await trip?.isTripAsSent(actor)));
+  const isAsSent = page === prerendered && (trip === false || (await trip?.isTripAsSent(actor)));
   const app = <App actor={actor} isWaiting={prerendered === undefined} />;
   let presses = window.earlyPresses ?? [];
   window.earlyPresses = undefined;
@@ -85,20 +85,14 @@ async function start(root: HTMLElement): Promise<void> {
     // A transition hydrates in slices, so that input is handled in between.
   } else startTransition(() => void hydrateRoot(root, app));
   for (const press of presses) {
-    replay(press);
+    // React hydrates the element immediately, with what was typed beside it, and handles the event.
+    if ('value' in press) {
+      press.target.value = press.value;
+      press.target.dispatchEvent(new Event('change', { bubbles: true }));
+    } else press.target.click();
     // Each press must see the changes of the one before.
     await yieldToBrowser();
   }
-}
-
-/** React hydrates the element immediately, with what was typed beside it, and handles the event. */
-function replay(press: EarlyPress): void {
-  if (!('value' in press)) {
-    press.target.click();
-    return;
-  }
-  press.target.value = press.value;
-  press.target.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Lets the browser handle input between startup steps. */
