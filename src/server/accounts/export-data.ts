@@ -104,5 +104,6 @@ function bookingOf(booking: typeof bookings.$inferSelect) {
     discount: toAmount(own.discount),
     tax: toAmount(own.tax),
     total: toAmount(own.total),
+    kept: toAmount(own.kept),
   };
 }

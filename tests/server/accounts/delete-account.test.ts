@@ -62,6 +62,7 @@ describe('a deleted account (`account/deletion`)', () => {
       idempotencyKey: 'k',
       requestHash: 'h',
       extras: [{ id: 'child-seat', title: 'Child seat', price: 1_500 }],
+      kept: 450,
     });
     await storeBooking(db, { ...AHEAD, ...NOTES, id: 'ahead', userId: 'ada', reference: 'MC-AHEAD' });
     await storeBooking(db, { ...EXPIRED, id: 'unpaid', userId: 'ada' });
@@ -239,7 +240,7 @@ describe('a deleted account (`account/deletion`)', () => {
       ],
     });
     const seat = { title: 'Child seat', price: 15 };
-    expect(past).toMatchObject({ clientPhone: '412345678', flightNo: 'QF1', extras: [seat] });
+    expect(past).toMatchObject({ clientPhone: '412345678', flightNo: 'QF1', extras: [seat], kept: 4.5 });
     expect(Object.keys(past ?? {})).not.toEqual(expect.arrayContaining(['userId']));
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
