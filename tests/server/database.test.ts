@@ -2,6 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { extras, rideTypes, settings, taxes, vehicleTypeExtras, vehicleTypes } from '#server/db/catalogue.schema.ts';
 import { type Database, openPglite, openPostgres } from '#server/db/database.ts';
 import { FolderInUseError, lockFolder } from '#server/db/folder-lock.ts';
+import { runStatement } from '#server/db/raw/run-statement.ts';
 import { seed } from '#server/db/seed.ts';
 import { signingKeys } from '#server/db/signing.schema.ts';
 import { bothDatabases, createPostgres } from './support/databases.ts';
@@ -71,6 +72,21 @@ test('PGlite leaves turns to everything else however many statements are due', a
   await Promise.all(Array.from({ length: 10 }, call));
   isOver = true;
   expect(turns).toBeGreaterThan(50);
+});
+
+test('a raw statement on PGlite is in no transaction of another request, and works again after it has failed', async () => {
+  const set = (rate: unknown) =>
+    runStatement(pglite, { name: 'set_rate', text: 'update taxes set rate = $1 returning rate' }, [rate]);
+  await expect(set('high')).rejects.toMatchObject({ code: '22P02' });
+  let meanwhile: Promise<unknown> | undefined;
+  const undone = pglite.transaction(async (tx) => {
+    meanwhile = set(13);
+    for (let statement = 0; statement < 5; statement += 1) await tx.$count(taxes);
+    throw new Error('Undone');
+  });
+  await expect(undone).rejects.toThrow('Undone');
+  expect(await meanwhile).toEqual([{ rate: '13.00' }]);
+  expect(await pglite.select({ rate: taxes.rate }).from(taxes)).toEqual([{ rate: 13 }]);
 });
 
 describe('a PGlite folder', async () => {

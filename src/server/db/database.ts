@@ -69,7 +69,7 @@ export async function openPglite(options: PgliteOptions = {}): Promise<OpenPglit
     const client = await reopenAfterPanic(open);
     // Drizzle uses these methods alone.
     const db = drizzle(client as unknown as PGlite, config);
-    registerDriver(db, ({ text }, values) => client.query(text, [...values]));
+    registerDriver(db, client.run);
     return {
       db,
       kind: 'pglite',

@@ -2,13 +2,13 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 type Database = PgDatabase<PgQueryResultHKT>;
 
-/** A statement with a unique name, under which PostgreSQL caches its plan. */
+/** A statement with a unique name, under which the database caches its plan. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
 }
 
-type Run = (statement: Statement, values: readonly unknown[]) => Promise<{ rows: unknown[] }>;
+export type Run = (statement: Statement, values: readonly unknown[]) => Promise<{ rows: unknown[] }>;
 
 const drivers = new WeakMap<Database, Run>();
 
