@@ -47,9 +47,12 @@ const asBooked = (booking: StoredBooking, changes: Partial<RideFields>) => {
 describe('a changed ride (`booking/change-price`)', () => {
   beforeEach(() => clearPromotions(db));
 
+  const RETURN = { serviceType: 1, returnAt: new Date('2027-01-06T03:30:00Z'), returnLocal: '2027-01-06T14:30' };
   test.each<[string, Booked, Partial<RideFields>]>([
+    ['remarks of a return', RETURN, { notes: 'Two prams' }],
     ['remarks', {}, { notes: 'Two prams', flight_no: 'QF9' }],
     ['the order of extras', { extras: [SEAT, BOOSTER] }, { extra_detail: 'booster; child-seat' }],
+    ['another order of extras', { extras: [BOOSTER, SEAT] }, { extra_detail: 'child-seat; booster' }],
     ['the hours of one way', {}, { hour: 5 }],
     ['the standard hours left out', { serviceType: 2, hours: 3 }, { hour: '' }],
     ['as many people as the vehicle takes', {}, { passenger_no: 4, luggages: 4 }],
@@ -82,7 +85,6 @@ describe('a changed ride (`booking/change-price`)', () => {
     });
   });
 
-  const RETURN = { serviceType: 1, returnAt: new Date('2027-01-06T03:30:00Z'), returnLocal: '2027-01-06T14:30' };
   test.each<[string, Booked, Partial<RideFields>, number]>([
     ['the vehicle', {}, { vehicle_id: 'business-sedan' }, 10_296],
     ['the time', {}, { date_time: 'Wed, Mar 10, 2027 02:00 PM' }, 12_897],
@@ -117,8 +119,9 @@ describe('a changed ride (`booking/change-price`)', () => {
       pickup: "The Lovelaces' house",
       drop: drop.label,
     });
-    const unproven = "We couldn't confirm where this drop-off is. Choose it from the list again.";
-    expect(columnsOf(await ask(booking, moved))).toEqual({ drop: unproven });
+    const unproven = (place: string) => `We couldn't confirm where this ${place} is. Choose it from the list again.`;
+    expect(columnsOf(await ask(booking, moved))).toEqual({ drop: unproven('drop-off') });
+    expect(columnsOf(await ask(booking, { pickup: drop.label }))).toEqual({ pickup: unproven('pickup') });
   });
 
   test('keeps its promo code from the minimum price, and says why it loses it', async () => {
