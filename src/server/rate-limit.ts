@@ -27,7 +27,7 @@ const WINDOWS = {
   resetMail: 30 * MINUTE_MS,
   /** Calls that request or use mailed links, from one address. */
   reset: 15 * MINUTE_MS,
-  /** Wrong current passwords of one account in a password change. */
+  /** Wrong proofs of one account, in a password change or a deletion. */
   passwordChange: 15 * MINUTE_MS,
   /** Refused promo codes of one customer. */
   promo: 15 * MINUTE_MS,

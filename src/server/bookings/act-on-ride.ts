@@ -91,13 +91,9 @@ async function carryOut(
       return queueBookingMails(tx, booking.id, booking.charged, needs);
     case 'note':
       return queueNoteMail(tx, booking, { id, text }, needs);
-    default:
-      return storeCancellation(
-        tx,
-        booking,
-        { paid: refund, fee: 0, feePercent: 0, refund, until: needs.now() },
-        needs,
-        { kind, text },
-      );
+    default: {
+      const terms = { paid: refund, fee: 0, feePercent: 0, refund, until: needs.now() };
+      return storeCancellation(tx, booking, terms, needs, { kind, text });
+    }
   }
 }

@@ -80,7 +80,8 @@ export async function applyChange(
   const at = new Date(now());
   const columns = columnsOf(change);
   const previous = Object.fromEntries(Object.keys(columns).map((name) => [name, booking[name as keyof Columns]]));
-  const isRide = RIDE_COLUMNS.some((name) => name in columns && isOther(columns[name], booking[name]));
+  const isOther = (name: keyof Columns) => JSON.stringify(columns[name]) !== JSON.stringify(booking[name]);
+  const isRide = RIDE_COLUMNS.some((name) => name in columns && isOther(name));
   const mustWait = isRide && !autoAccept;
   const hasNewTraveller = !isSameAddress(columns.clientEmail ?? booking.clientEmail, booking.clientEmail);
   await tx
@@ -125,10 +126,6 @@ async function reopenConfirmation(tx: Database, { id, bookingId }: StoredChange)
       .set({ cause: `${cause}:before:${id}` })
       .where(eq(mails.cause, cause));
   }
-}
-
-function isOther(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) !== JSON.stringify(other);
 }
 
 /** The columns that a change sets, as JSON. */

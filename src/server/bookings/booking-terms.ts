@@ -26,9 +26,6 @@ export interface BookingTerms {
   readonly taxRate: Percent;
 }
 
-/** The terms, or the errors by field. */
-export type TermsReading = { readonly kind: 'terms'; readonly terms: BookingTerms } | Invalid;
-
 type OrderRequest = RideRequest & Partial<Pick<BookingRequest, 'coupon' | 'coupon_code'>>;
 
 /** Checks a request against the catalogue and prices it without promo code, as offered (`money/total`, `money/offers`). */
@@ -38,7 +35,7 @@ export async function readTerms(
   catalogue: Catalogue,
   { db, routing, boundPlaces, offers }: Omit<PricingNeeds, 'now'>,
   now: Instant,
-): Promise<TermsReading> {
+): Promise<{ kind: 'terms'; terms: BookingTerms } | Invalid> {
   const reading = readTripRequest(tripFields(request), now);
   const vehicle = catalogue.vehicles.find(({ id }) => id === request.vehicle_id);
   const chosen = parseExtraIds(request.extra_detail);

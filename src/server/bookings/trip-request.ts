@@ -48,11 +48,11 @@ export interface TripRequest extends Trip {
   readonly returnInstant: Instant | undefined;
 }
 
-/** The trip, or the errors of date_time, return_date and hour. */
-export type TripReading = { readonly kind: 'trip'; readonly trip: TripRequest } | Invalid;
-
-/** Reads the times of a trip in the zone of its pickup place and checks them against the clock. */
-export function readTripRequest(fields: TripFields, now: Instant): TripReading {
+/**
+ * Reads the times of a trip in the zone of its pickup place and checks them against the clock.
+ * @returns the trip, or the errors of date_time, return_date and hour
+ */
+export function readTripRequest(fields: TripFields, now: Instant): { kind: 'trip'; trip: TripRequest } | Invalid {
   const timeZone = zoneOf(fields.pickup);
   const kind = tripKind(fields.serviceType);
   const pickup = readTime(fields.pickupAt, timeZone);

@@ -3,7 +3,6 @@ import { MINUTE_MS } from '#domain/local-time.ts';
 import { checkoutAttempts, checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type CheckoutRequest, PaymentProviderError, type ProviderSession } from './payment-provider.ts';
-import { storeEnded } from './store-checkout.ts';
 import { syncCheckout } from './sync-checkout.ts';
 
 /** How far the provider's clock may be behind. */
@@ -56,9 +55,11 @@ export async function findStrays(
 export async function endStrays(strays: readonly ProviderSession[], dependencies: Dependencies): Promise<void> {
   const { db, now } = dependencies;
   const at = new Date(now());
-  const times = { createdAt: at, expiresAt: at, nextCheckAt: at };
+  const ended = { status: 'expired' as const, createdAt: at, expiresAt: at, nextCheckAt: at };
   for (const { id, bookingId, url, amount } of strays) {
-    await storeEnded(db, { id, bookingId, url: url ?? '', amount, ...times });
+    // It counts towards the next Idempotency-Key: otherwise the provider would return the ended session again.
+    const row = { ...ended, id, bookingId, url: url ?? '', amount };
+    await db.insert(checkouts).values(row).onConflictDoNothing();
     const isEnded = await syncCheckout(id, 'expireSession', dependencies);
     if (!isEnded) throw new PaymentProviderError('unavailable', 'A session of an earlier attempt could not be ended');
   }

@@ -6,7 +6,7 @@ import { checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { openAtProvider, SESSION_SLACK_MS, spentKeys } from './open-session.ts';
-import { type CheckoutRequest, MINIMUM_CHARGE, PaymentProviderError } from './payment-provider.ts';
+import { MINIMUM_CHARGE, PaymentProviderError } from './payment-provider.ts';
 import { confirmWithoutCard } from './settle-payment.ts';
 
 export interface OpenCheckoutInput {
@@ -33,7 +33,11 @@ export async function openCheckout(
   attemptsLeft = 3,
 ): Promise<OpenCheckoutResult> {
   const { db, now, publicUrl } = dependencies;
-  const found = await findBooking(input.bookingId, dependencies);
+  const [found] = await db
+    .select({ booking: bookings, openUrl: checkouts.url, spentKeys })
+    .from(bookings)
+    .leftJoin(checkouts, and(eq(checkouts.bookingId, bookings.id), eq(checkouts.status, 'open')))
+    .where(eq(bookings.id, input.bookingId));
   if (!found || !isOpenTo(found.booking, input.userId)) return { kind: 'unknown' };
   const { booking, openUrl } = found;
 
@@ -48,31 +52,17 @@ export async function openCheckout(
     await db.transaction((tx) => confirmWithoutCard(tx, booking.id, dependencies));
     sendSoon(dependencies);
   } else {
-    const cancelUrl = `${publicUrl}${input.cancelPath ?? '/cancel'}`;
-    const request = { ...checkoutRequest(booking), successUrl, cancelUrl };
+    const [from, to] = [truncate(booking.pickup, 60), truncate(booking.drop, 60)];
+    const request = {
+      bookingId: booking.id,
+      amount: booking.total,
+      description: `Booking ${booking.reference}: ${booking.vehicleTitle}, ${from} to ${to}`,
+      expiresAt: booking.expiresAt.getTime() + SESSION_SLACK_MS,
+      successUrl,
+      cancelUrl: `${publicUrl}${input.cancelPath ?? '/cancel'}`,
+    };
     await openAtProvider(request, found.spentKeys, dependencies);
   }
   if (attemptsLeft === 0) throw new PaymentProviderError('refused', 'The checkout was closed as soon as it was opened');
   return openCheckout(input, dependencies, attemptsLeft - 1);
-}
-
-async function findBooking(id: string, { db }: Dependencies) {
-  const [found] = await db
-    .select({ booking: bookings, openUrl: checkouts.url, spentKeys })
-    .from(bookings)
-    .leftJoin(checkouts, and(eq(checkouts.bookingId, bookings.id), eq(checkouts.status, 'open')))
-    .where(eq(bookings.id, id));
-  return found;
-}
-
-function checkoutRequest(
-  booking: typeof bookings.$inferSelect,
-): Pick<CheckoutRequest, 'bookingId' | 'amount' | 'description' | 'expiresAt'> {
-  const [from, to] = [truncate(booking.pickup, 60), truncate(booking.drop, 60)];
-  return {
-    bookingId: booking.id,
-    amount: booking.total,
-    description: `Booking ${booking.reference}: ${booking.vehicleTitle}, ${from} to ${to}`,
-    expiresAt: booking.expiresAt.getTime() + SESSION_SLACK_MS,
-  };
 }

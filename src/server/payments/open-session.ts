@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '../db/booking.schema.ts';
@@ -25,7 +25,7 @@ function idempotencyKey(
   request: Pick<CheckoutRequest, 'bookingId' | 'changeId' | 'amount' | 'successUrl' | 'cancelUrl'>,
   attempt: number,
 ): string {
-  const addressHash = createHash('sha256').update(`${request.successUrl} ${request.cancelUrl}`).digest('base64url');
+  const addressHash = hash('sha256', `${request.successUrl} ${request.cancelUrl}`, 'base64url');
   return `checkout-${request.changeId ?? request.bookingId}-${attempt}-${request.amount}-${addressHash}`;
 }
 

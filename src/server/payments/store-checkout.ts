@@ -65,14 +65,3 @@ export async function storeCheckout(db: Database, session: OpenedSession): Promi
   await db.insert(checkouts).select(opened).onConflictDoNothing();
   return (await db.$count(checkouts, eq(checkouts.id, id))) > 0;
 }
-
-/**
- * Stores a session that was ended. Its row counts towards the next Idempotency-Key; without it the provider would
- * return the ended session again.
- */
-export async function storeEnded(db: Database, session: OpenedSession): Promise<void> {
-  await db
-    .insert(checkouts)
-    .values({ ...session, status: 'expired' })
-    .onConflictDoNothing();
-}

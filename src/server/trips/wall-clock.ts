@@ -11,11 +11,6 @@ export function formatDate(at: Date, zone: TimeZone): string {
   return formatInTimeZone(at, zone, 'EEE, MMM dd, yyyy');
 }
 
-/** 'Tue, Jan 05, 2027 02:30 PM': date and time in `zone` at an instant. */
-function formatDateTime(at: Date, zone: TimeZone): string {
-  return formatInTimeZone(at, zone, 'EEE, MMM dd, yyyy hh:mm a');
-}
-
 /** '02:30 PM, Sydney time (AEDT)': the time in `zone` at an instant, with the zone's name (`time/pickup-zone`). */
 export function formatTimeIn(at: Date, zone: TimeZone): string {
   return `${formatInTimeZone(at, zone, 'hh:mm a')}, ${labelOf(zone, at)}`;
@@ -23,7 +18,7 @@ export function formatTimeIn(at: Date, zone: TimeZone): string {
 
 /** 'Tue, Jan 05, 2027 02:30 PM, Sydney time (AEDT)': date and time in `zone` at an instant, with the zone's name. */
 export function formatWallClock(at: Date, zone: TimeZone): string {
-  return `${formatDateTime(at, zone)}, ${labelOf(zone, at)}`;
+  return `${formatInTimeZone(at, zone, 'EEE, MMM dd, yyyy hh:mm a')}, ${labelOf(zone, at)}`;
 }
 
 /** The calendar date in `zone` at an instant. */

@@ -2,10 +2,10 @@ import * as calls from '#contract/account/own-account.contract.ts';
 import { deleteAccount, listRidesAhead } from '../../accounts/delete-account.ts';
 import { exportData } from '../../accounts/export-data.ts';
 import { endAllSessions, endOwnSession, listOwnSessions } from '../../accounts/own-sessions.ts';
-import { readAccount } from '../../accounts/profile.ts';
-import { type CustomerContext, implementForCustomer, loginNeeded } from '../../http/implement.ts';
+import { type CustomerContext, implementForCustomer } from '../../http/implement.ts';
 import { accepted } from '../../http/problem.ts';
 import { readMailSite } from '../../mail/mail-site.ts';
+import { accountOf } from './signed-in.ts';
 
 export const listSessionsRoute = implementForCustomer(calls.listSessions, (_input, context) => sessionsAnswer(context));
 
@@ -45,13 +45,6 @@ export const deleteAccountRoute = implementForCustomer(calls.deleteAccount, asyn
   accepted(await deleteAccount(context.dependencies, await accountOf(context), proof));
   return { message: 'Your account was deleted.' };
 });
-
-async function accountOf({ dependencies, userId }: CustomerContext) {
-  const account = await readAccount(dependencies.db, userId);
-  // The account was deleted after the token was checked.
-  if (!account) throw loginNeeded();
-  return account;
-}
 
 async function sessionsAnswer({ dependencies, userId, bearer }: CustomerContext) {
   const own = await listOwnSessions(dependencies, { userId, bearer });

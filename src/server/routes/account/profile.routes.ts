@@ -2,15 +2,14 @@ import * as calls from '#contract/account/profile.contract.ts';
 import { AVATAR_MAX_BYTES } from '#domain/account.ts';
 import { avatarAddress } from '../../accounts/avatars.ts';
 import { fullName, mobileOf } from '../../accounts/find-account.ts';
-import { readAccount, updateProfile } from '../../accounts/profile.ts';
-import { implementForCustomer, loginNeeded } from '../../http/implement.ts';
+import { updateProfile } from '../../accounts/profile.ts';
+import { implementForCustomer } from '../../http/implement.ts';
 import { accepted } from '../../http/problem.ts';
 import { MAX_BODY_BYTES } from '../../http/read-input.ts';
+import { accountOf } from './signed-in.ts';
 
-export const getProfileRoute = implementForCustomer(calls.getProfile, async (_input, { dependencies, userId }) => {
-  const account = await readAccount(dependencies.db, userId);
-  // The account was deleted after the token was checked.
-  if (!account) throw loginNeeded();
+export const getProfileRoute = implementForCustomer(calls.getProfile, async (_input, context) => {
+  const account = await accountOf(context);
   const phone = { mobile: mobileOf(account), country_code: account.countryCode, mobile_number: account.phone };
   return {
     user_details: {
@@ -24,7 +23,7 @@ export const getProfileRoute = implementForCustomer(calls.getProfile, async (_in
       ...phone,
       user_profile: phone,
     },
-    base_url: dependencies.publicUrl,
+    base_url: context.dependencies.publicUrl,
   };
 });
 

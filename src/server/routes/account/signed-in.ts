@@ -3,10 +3,21 @@ import type { CallAnswer } from '#contract/call.ts';
 import { browserName } from '#domain/browser-name.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { avatarAddress } from '../../accounts/avatars.ts';
-import { fullName, mobileOf, type SignedIn } from '../../accounts/find-account.ts';
+import { type Account, fullName, mobileOf, type SignedIn } from '../../accounts/find-account.ts';
 import { takeGuestRides } from '../../accounts/guest-rides.ts';
 import { noteSignIn } from '../../accounts/known-browsers.ts';
-import type { CallContext } from '../../http/implement.ts';
+import { readAccount } from '../../accounts/profile.ts';
+import { type CallContext, type CustomerContext, loginNeeded } from '../../http/implement.ts';
+
+/**
+ * The customer's account.
+ * @throws {HttpProblem} 401 when it was deleted after the token was checked
+ */
+export async function accountOf({ dependencies, userId }: CustomerContext): Promise<Account> {
+  const account = await readAccount(dependencies.db, userId);
+  if (!account) throw loginNeeded();
+  return account;
+}
 
 /** The answer to every sign-in, after which the customer has the rides booked as a guest. @param began when the request did */
 export async function signedIn(
