@@ -7,7 +7,15 @@ import {
   passwordChangeErrors,
 } from '#domain/password-change.ts';
 import { failureText, refusedFields } from '../support/failure-text.ts';
-import { emptyForm, type FieldEvent, type FormContext, firstInvalid, hasErrors } from '../support/form.ts';
+import {
+  emptyForm,
+  type FieldChange,
+  type FieldEvent,
+  type FormContext,
+  firstInvalid,
+  hasErrors,
+  withValue,
+} from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
@@ -38,6 +46,11 @@ export const changePasswordMachine = setup({
   },
   actions: {
     ...formActions<PasswordField, ChangePasswordContext>(errorsIn),
+    change: assign(({ context }, change: FieldChange<PasswordField>) => {
+      const changed = withValue(context, change);
+      // The new password may match the confirmation.
+      return change.field === 'next' ? { ...changed, errors: { ...changed.errors, confirmation: undefined } } : changed;
+    }),
     clearPasswords: assign({ values: NO_PASSWORDS }),
     tellParent: messageToParent<NoticeShown>(),
     returnToProfile: unprovidedAction('returnToProfile'),

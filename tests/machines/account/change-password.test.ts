@@ -53,6 +53,17 @@ describe('change password', () => {
     expect({ effects, calls }).toEqual({ effects: [['focusField', { field: 'current' }]], calls: [] });
   });
 
+  it('no longer says that the passwords differ once either of them is typed again', () => {
+    for (const field of ['next', 'confirmation'] as const) {
+      const { actor, fillIn, screen } = start();
+      fillIn({ ...good, confirmation: 'another one' });
+      actor.send({ type: 'form.submit' });
+      expect(screen().errors).toEqual({ confirmation: 'Passwords do not match!' });
+      actor.send({ type: 'field.change', field, value: good.next });
+      expect(screen().errors).toEqual({});
+    }
+  });
+
   it('changes the password, confirms it and returns to the profile', async () => {
     const { actor, fillIn, effects, heard, calls } = start();
     fillIn(good);
