@@ -70,6 +70,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'booking/ride-change': {
     selectIsChecking: 'checking',
+    selectHasFailed: 'failed',
     selectIsSending: 'sending.saving sending.redirecting saved returned',
     selectIsOvertaken: 'overtaken',
     selectCanSave: 'asking.first asking.retry asking.again',
@@ -133,7 +134,11 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsLastMinute: '',
   },
   'shell/contact-removal': { selectIsRemoving: 'removing', selectHasFailed: 'failed' },
-  'shell/contact-form': { selectIsEditing: 'editing.idle editing.refused', selectIsSaving: 'saving' },
+  'shell/contact-form': {
+    selectIsResumed: '',
+    selectIsEditing: 'editing.idle editing.refused',
+    selectIsSaving: 'saving',
+  },
   'shell/emergency': {
     selectIsLoading: 'loading',
     selectIsAbsent: 'absent',
