@@ -14,7 +14,7 @@ import {
   type FormContext,
   firstInvalid,
   hasErrors,
-  withValue,
+  withNewPassword,
 } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
@@ -46,11 +46,7 @@ export const changePasswordMachine = setup({
   },
   actions: {
     ...formActions<PasswordField, ChangePasswordContext>(errorsIn),
-    change: assign(({ context }, change: FieldChange<PasswordField>) => {
-      const changed = withValue(context, change);
-      // The new password may match the confirmation.
-      return change.field === 'next' ? { ...changed, errors: { ...changed.errors, confirmation: undefined } } : changed;
-    }),
+    change: assign(({ context }, change: FieldChange<PasswordField>) => withNewPassword(context, change, 'next')),
     clearPasswords: assign({ values: NO_PASSWORDS }),
     tellParent: messageToParent<NoticeShown>(),
     returnToProfile: unprovidedAction('returnToProfile'),

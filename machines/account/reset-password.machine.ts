@@ -9,7 +9,7 @@ import {
   type FormContext,
   firstInvalid,
   hasErrors,
-  withValue,
+  withNewPassword,
 } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
@@ -48,11 +48,7 @@ export const resetPasswordMachine = setup({
   },
   actions: {
     ...formActions<ResetField, ResetPasswordContext>(({ values }) => resetErrors(values)),
-    change: assign(({ context }, change: FieldChange<ResetField>) => {
-      const changed = withValue(context, change);
-      // The new password may match the confirmation.
-      return change.field === 'password' ? { ...changed, errors: {} } : changed;
-    }),
+    change: assign(({ context }, change: FieldChange<ResetField>) => withNewPassword(context, change, 'password')),
     setMessage: assign((_, message: string) => ({ message })),
     clearPassword: assign({ values: NO_PASSWORD, errors: {} }),
     openPage: unprovidedAction<{ to: string }>('openPage'),

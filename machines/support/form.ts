@@ -46,6 +46,16 @@ export function withValue<Values, Field extends string>(
   return { values: { ...values, [field]: value }, errors: { ...errors, [field]: undefined }, message: '' };
 }
 
+/** Sets a field of a form in which a new password is confirmed. The password may now match its confirmation. */
+export function withNewPassword<Values, Field extends string>(
+  context: FormContext<Values, Field>,
+  change: FieldChange<Field>,
+  password: Field,
+) {
+  const changed = withValue(context, change);
+  return change.field === password ? { ...changed, errors: { ...changed.errors, confirmation: undefined } } : changed;
+}
+
 /** Keeps the digits of the number, at most 15. */
 export function withPhone<Values, Field extends string>(
   { values, errors }: FormContext<Values, Field>,
