@@ -79,19 +79,13 @@ export const ratingMachine = setup({
     endsAt: undefined,
     message: '',
   }),
-  initial: 'offered',
+  initial: 'open',
   states: {
-    offered: {
-      description:
-        "'Rating will disappear in'. The clock measures the time, because timers stop while a device sleeps.",
+    open: {
+      description: 'The entries can be edited.',
       tags: 'form',
-      invoke: { id: 'watchSeconds', src: 'watchSeconds' },
-      initial: 'unrated',
+      initial: 'offered',
       on: {
-        'clock.ticked': [
-          { guard: { type: 'isOver', params: ({ event }) => event }, target: 'expired' },
-          { actions: { type: 'setNow', params: ({ event }) => event } },
-        ],
         'stars.choose': {
           guard: { type: 'isOnScale', params: ({ event }) => event },
           actions: [
@@ -107,11 +101,31 @@ export const ratingMachine = setup({
         },
       },
       states: {
-        unrated: {
-          description: 'A rating without stars cannot be submitted.',
-          always: { guard: 'isRated', target: 'rated' },
+        offered: {
+          description:
+            "'Rating will disappear in'. The clock measures the time, because timers stop while a device sleeps.",
+          invoke: { id: 'watchSeconds', src: 'watchSeconds' },
+          initial: 'unrated',
+          on: {
+            'clock.ticked': [
+              { guard: { type: 'isOver', params: ({ event }) => event }, target: '#rating.expired' },
+              { actions: { type: 'setNow', params: ({ event }) => event } },
+            ],
+          },
+          states: {
+            unrated: {
+              description: 'A rating without stars cannot be submitted.',
+              always: { guard: 'isRated', target: 'rated' },
+            },
+            rated: { on: { 'rating.submit': '#rating.sending' } },
+          },
         },
-        rated: { on: { 'rating.submit': '#rating.sending' } },
+        failed: {
+          description: 'The rating could not be sent. A retry does not expire.',
+          tags: 'error',
+          exit: { type: 'setMessage', params: '' },
+          on: { 'rating.submit': '#rating.sending' },
+        },
       },
     },
     sending: {
@@ -136,31 +150,10 @@ export const ratingMachine = setup({
             ],
           },
           {
-            target: 'failed',
+            target: 'open.failed',
             actions: [{ type: 'setMessage', params: ({ event }) => reviewErrorText(event.error) }, 'logFailure'],
           },
         ],
-      },
-    },
-    failed: {
-      description: 'The rating could not be sent. The entries stay editable for a retry.',
-      tags: ['form', 'error'],
-      exit: { type: 'setMessage', params: '' },
-      on: {
-        'stars.choose': {
-          guard: { type: 'isOnScale', params: ({ event }) => event },
-          actions: [
-            { type: 'chooseStars', params: ({ event }) => event },
-            { type: 'storeUnsaved', params: ({ context }) => unsavedOf(context) },
-          ],
-        },
-        'review.change': {
-          actions: [
-            { type: 'setReview', params: ({ event }) => event },
-            { type: 'storeUnsaved', params: ({ context }) => unsavedOf(context) },
-          ],
-        },
-        'rating.submit': 'sending',
       },
     },
     thanked: {

@@ -30,14 +30,14 @@ export const selectRefusal = (snapshot: Snapshot): string =>
 
 /** '4:59'; undefined when the form no longer expires. */
 export const selectCountdown = (snapshot: Snapshot): string | undefined => {
-  if (!snapshot.matches('offered')) return undefined;
+  if (!snapshot.matches({ open: 'offered' })) return undefined;
   const seconds = secondsLeft(snapshot);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
 /** True during the last minute before the form disappears. */
 export const selectIsLastMinute = (snapshot: Snapshot): boolean =>
-  snapshot.matches('offered') && secondsLeft(snapshot) < LAST_SECONDS;
+  snapshot.matches({ open: 'offered' }) && secondsLeft(snapshot) < LAST_SECONDS;
 
 /** The remaining characters; undefined while there are plenty. */
 export const selectCharactersLeft = ({ context: { review } }: Snapshot): number | undefined => {

@@ -126,11 +126,11 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'trips/pay-now': { selectIsBusy: 'paying waiting repricing', selectIsPaying: 'paying' },
   'trips/promotions': { selectIsLoading: 'loading' },
   'trips/rating': {
-    selectIsFormShown: 'offered.unrated offered.rated sending thanked failed refused',
+    selectIsFormShown: 'open.offered.unrated open.offered.rated sending thanked open.failed refused',
     selectIsLocked: 'sending thanked refused',
     selectIsSending: 'sending',
     selectIsThanked: 'thanked',
-    selectCanSubmit: 'offered.rated failed',
+    selectCanSubmit: 'open.offered.rated open.failed',
     selectIsLastMinute: '',
   },
   'shell/contact-removal': { selectIsRemoving: 'removing', selectHasFailed: 'failed' },

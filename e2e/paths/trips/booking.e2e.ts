@@ -195,10 +195,10 @@ walkInBrowser(rating, {
     return (now !== LATE || context.endsAt !== undefined) && stars !== context.stars && review !== context.review;
   },
   states: {
-    offered: ({ on }, { context: { now } }) =>
+    'open.offered': ({ on }, { context: { now } }) =>
       expect(on.countdown).toHaveText(now === undefined ? /[45]:\d\d$/ : /4:\d\d$/),
-    'offered.unrated': ({ on }) => expect(on.submit).toHaveAttribute('aria-disabled', 'true'),
-    'offered.rated': async ({ on }, { context: { stars, review } }) => {
+    'open.offered.unrated': ({ on }) => expect(on.submit).toHaveAttribute('aria-disabled', 'true'),
+    'open.offered.rated': async ({ on }, { context: { stars, review } }) => {
       await expect(on.submit).toBeEnabled();
       await expect(on.star(stars)).toBeChecked();
       await expect(on.review).toHaveValue(review);
@@ -207,7 +207,7 @@ walkInBrowser(rating, {
       await expect(stage.on.form.getByRole('button')).toHaveAttribute('aria-busy', 'true');
       await isLocked(stage);
     },
-    failed: async ({ on }, { context: { stars, review } }) => {
+    'open.failed': async ({ on }, { context: { stars, review } }) => {
       await expect(on.tryAgain).toBeEnabled();
       await expect(on.star(stars)).toBeChecked();
       await expect(on.review).toHaveValue(review);
