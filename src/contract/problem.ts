@@ -9,19 +9,16 @@ const fieldMessage = v.fallback(
   '',
 );
 
-/** A field that is unreadable, such as `status: "error"`, must not hide the message. */
+/** An unreadable field must not hide the others. */
 const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
 /**
- * An error answer: problem details (RFC 9457) with `message` and, for fields, `validation_errors`. Read tolerantly
+ * What is read of an error answer, which is problem details (RFC 9457) with `message` and, for fields, `validation_errors`
  * (`wire/tolerant-reading`).
  */
 export const problem = v.object({
-  title: lenient(v.string()),
-  status: lenient(v.number()),
   message: lenient(v.string()),
   validation_errors: lenient(v.record(v.string(), fieldMessage)),
-  request_id: lenient(v.string()),
   /** The server's breakdown when the client's amounts differ (409 of add booking). `readPriceLines` reads it. */
   price: v.optional(v.custom<PriceLines>(() => true)),
   /**

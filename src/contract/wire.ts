@@ -20,7 +20,7 @@ export const looseText = v.pipe(
 );
 
 /** The answer of a call that only has something to say: to backends that say nothing, or say it otherwise, the status counts. */
-export const messageOnly = v.fallback(v.object({ message: v.fallback(looseText, '') }), { message: '' });
+export const messageOnly = v.fallback(v.object({ message: looseText }), { message: '' });
 
 export const nothing = v.pipe(
   v.optional(v.unknown()),

@@ -82,7 +82,7 @@ export function accepted<Result extends { readonly kind: string }>(
 /** An answer with problem details (RFC 9457). It reveals nothing about the server's internals. */
 export function problemResponse(c: Context<AppEnv>, { status, message, options }: HttpProblem): Response {
   const { errors, price, join, headers } = options;
-  const body: ProblemAnswer & { type: string } = {
+  const body: ProblemAnswer & { type: string; title: string; status: number; request_id: string } = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
