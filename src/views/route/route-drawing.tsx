@@ -56,7 +56,7 @@ function Drawing({ width, height, route, names }: DrawingProps) {
   const pixels = points.map(frame.toPixels);
   const [start, end] = [frame.toPixels(pickup), frame.toPixels(drop)];
   const scale = scaleOf(frame, Math.min(96, width / 4));
-  const labels = createLabels(width, height, widthOf);
+  const labels = createLabels(width, height, textMeasure());
   labels.keep([start, end], 9);
   labels.keepBox({ left: 0, top: height - 36, right: Math.max(60, scale.pixels + 16), bottom: height });
   const places = labels.namePlaces(
@@ -97,12 +97,15 @@ function Drawing({ width, height, route, names }: DrawingProps) {
   );
 }
 
-/** As the page's typeface draws it, or the one in its place where it has not arrived. */
-function widthOf(text: string, fontSize: number): number {
+/** Measures texts in the page's typeface, or in its fallback until it has loaded. */
+function textMeasure(): (text: string, fontSize: number) => number {
   const pen = document.createElement('canvas').getContext('2d');
-  if (!pen) return text.length * fontSize;
-  pen.font = `${weight.strong} ${fontSize}px ${getComputedStyle(document.body).fontFamily}`;
-  return pen.measureText(text).width;
+  const { fontFamily } = getComputedStyle(document.body);
+  return (text, fontSize) => {
+    if (!pen) return text.length * fontSize;
+    pen.font = `${weight.strong} ${fontSize}px ${fontFamily}`;
+    return pen.measureText(text).width;
+  };
 }
 
 /** Undefined while it loads. Without it, or without a network, the route is drawn alone. */
