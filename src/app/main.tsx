@@ -82,17 +82,25 @@ async function start(root: HTMLElement): Promise<void> {
     const render = () => createRoot(root).render(app);
     if (!trip) return render();
     presses = trip.renderAgain(render, presses, root);
+  } else {
     // A transition hydrates in slices, so that input is handled in between.
-  } else startTransition(() => void hydrateRoot(root, app));
+    startTransition(() => void hydrateRoot(root, app));
+  }
   for (const press of presses) {
-    // React hydrates the element immediately, with what was typed beside it, and handles the event.
-    if ('value' in press) {
-      press.target.value = press.value;
-      press.target.dispatchEvent(new Event('change', { bubbles: true }));
-    } else press.target.click();
+    replay(press);
     // Each press must see the changes of the one before.
     await yieldToBrowser();
   }
+}
+
+/** React hydrates the element immediately, with what was typed beside it, and handles the event. */
+function replay(press: EarlyPress): void {
+  if (!('value' in press)) {
+    press.target.click();
+    return;
+  }
+  press.target.value = press.value;
+  press.target.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Lets the browser handle input between startup steps. */
