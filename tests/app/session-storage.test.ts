@@ -95,7 +95,7 @@ test('a tab that is opened again after its customer has signed out forgets the e
   expect(tab.entries.size).toBe(0);
 });
 
-test('a tab belongs to the customer whom another tab signs in, or whose profile has loaded', async () => {
+test("a sign-in in another tab, or a loaded profile, makes the tab that customer's", async () => {
   for (const claim of [
     () => {
       local.setItem('account', 'grace@example.com');

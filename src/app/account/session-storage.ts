@@ -52,9 +52,8 @@ export function removeSession(): void {
 
 /** Clears local and session storage; afterwards this page stores nothing. */
 export function endStorage(): void {
-  clearAll();
-  storage.seal();
-  tabStorage.seal();
+  storage.clear();
+  endTabStorage();
 }
 
 /** Clears session storage; afterwards this page stores nothing. */
