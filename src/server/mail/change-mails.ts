@@ -42,10 +42,10 @@ export async function queueChangeMails(tx: Database, change: AppliedChange, need
   await queue(payer, { ...head, paragraphs, facts: [...ride, total], cause: `changed:${id}` });
   const { payer: formerPayer, traveller: former } = await readParties(tx, before);
   if (!isSameAddress(formerPayer.email, payer.email)) await queue(formerPayer, movedMail(change, payer, site));
-  const isOther = former && former.email !== traveller?.email;
+  const isSame = former && traveller && isSameAddress(former.email, traveller.email);
   const farewell = { cause: `given-up-ride:${id}`, isFarewell: true };
-  if (isOther) await queueCancelledRide(mailer, before, former, needs.now(), farewell);
-  if (traveller && former?.email === traveller.email) {
+  if (former && !isSame) await queueCancelledRide(mailer, before, former, needs.now(), farewell);
+  if (isSame) {
     if (before.acceptedAt) await queueRide(mailer, change, traveller, head);
     // Who is new to the ride reads nothing of whom they replace. A ride that waits for the operator is told of once it is confirmed.
   } else if (traveller && after.status === 'accepted') {

@@ -170,6 +170,14 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
     ]);
   });
 
+  test('tell a traveller whose address is written in other letters only that the ride has changed', async () => {
+    const id = await ada.paid(ZOE);
+    await ada.change(id, { client_email: 'Zoe@Example.com', flight_no: 'QF9' });
+    expect((await subjects()).filter(([to]) => /^zoe@/i.test(to ?? ''))).toEqual([
+      ['Zoe@Example.com', 'Your ride has changed: MC'],
+    ]);
+  });
+
   test('tell whom someone else replaces that the ride is off; their link ends', async () => {
     const id = await ada.paid(ZOE);
     await rideLink(ada.site, id, 'traveller');
