@@ -11,6 +11,7 @@ export default defineConfig({
     // Only against tests that hang: a busy machine must not make a test fail.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 100_000 } },
     setupFiles: './tests/fixed-seed.setup.ts',
     restoreMocks: true,
     unstubEnvs: true,

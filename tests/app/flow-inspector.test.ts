@@ -62,7 +62,7 @@ function runLogin() {
 /** Leaves the page. Returns its messages so far. */
 async function leave(): Promise<readonly InspectionMessage[]> {
   page.dispatchEvent(new Event('pagehide'));
-  await vi.waitFor(() => expect(messages.at(-1)?.type).toBe('page.left'));
+  await expect.poll(() => messages.at(-1)?.type).toBe('page.left');
   return messages.splice(0);
 }
 
@@ -76,7 +76,7 @@ describe('an inspected page', () => {
     submit();
     await answer();
     viewer.postMessage({ type: 'viewer.opened' });
-    await vi.waitFor(() => expect(eventsOf(messages, '@xstate.actor').length).toBe(3));
+    await expect.poll(() => eventsOf(messages, '@xstate.actor').length).toBe(3);
     const reported = JSON.stringify(await leave());
     expect(reported).not.toMatch(/ada@|correct horse|token-1|Lovelace|avatar/i);
   });
@@ -86,7 +86,7 @@ describe('an inspected page', () => {
     login.send({ type: 'form.submit' });
     await leave();
     viewer.postMessage({ type: 'viewer.opened' });
-    await vi.waitFor(() => expect(messages.length).toBe(1));
+    await expect.poll(() => messages.length).toBe(1);
     expect(eventsOf(messages, '@xstate.actor')).toEqual([
       started({
         sessionId: login.sessionId,

@@ -95,7 +95,7 @@ test('listening begins while the database is down, and goes on after each outage
   const [proxy, direct] = [await startDatabaseProxy(url), await openPostgres(url)];
   proxy.stop();
   const broken: unknown[] = [];
-  const database = await openPostgres(proxy.url, { onError: (error) => broken.push(error), timeoutMs: 300 });
+  const database = await openPostgres(proxy.url, { onError: (error) => broken.push(error) });
   const heard: (string | undefined)[] = [];
   const stop = await database.listen((id) => heard.push(id));
   onTestFinished(async () => {
@@ -105,12 +105,12 @@ test('listening begins while the database is down, and goes on after each outage
   const id = await storeBooking(direct.db);
   const change = (notes: string) => direct.db.update(bookings).set({ notes }).where(eq(bookings.id, id));
   proxy.restore();
-  await expect.poll(() => heard, { timeout: 30_000 }).toEqual([ANY]);
+  await expect.poll(() => heard).toEqual([ANY]);
   await change('Connected');
   await expect.poll(() => heard).toEqual([ANY, id]);
 
   proxy.cut();
-  await expect.poll(() => heard, { timeout: 30_000 }).toEqual([ANY, id, ANY]);
+  await expect.poll(() => heard).toEqual([ANY, id, ANY]);
   expect(broken.length).toBe(1);
   await change('Connected again');
   await expect.poll(() => heard).toEqual([ANY, id, ANY, id]);

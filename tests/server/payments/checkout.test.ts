@@ -7,7 +7,7 @@ import { book } from '../support/bookings.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { acceptedAt, addBooking, movementsOf, paymentState, siteWithBooking, UNPAID } from './support/bookings.ts';
-import { askForCheckout, checkoutUrl, eventually, pay } from './support/customer.ts';
+import { askForCheckout, checkoutUrl, pay } from './support/customer.ts';
 import { type Site, type SiteOptions, startSite } from './support/site.ts';
 
 const db = await newDatabase();
@@ -39,7 +39,7 @@ describe('A checkout', () => {
 
     expect((await askForCheckout(site, booking, back)).url).toBe(url);
     expect((await pay(url)).location).toBe(`${site.url}/success?booking_id=${booking}`);
-    await eventually(async () => expect((await stateOf(booking)).status).toBe('accepted'));
+    await expect.poll(async () => (await stateOf(booking)).status).toBe('accepted');
   });
 
   it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'tripDetail'])(
@@ -53,7 +53,7 @@ describe('A checkout', () => {
   it('accepts its booking once paid, and refuses another payment', async () => {
     const { site, clock, booking } = await start();
     await pay(await checkoutUrl(site, booking));
-    await eventually(async () => expect(await stateOf(booking)).toEqual(acceptedAt(clock.now())));
+    await expect.poll(() => stateOf(booking)).toEqual(acceptedAt(clock.now()));
 
     const message = 'This booking has already been paid.';
     expect(await askForCheckout(site, booking)).toEqual({ status: 409, url: undefined, message });
@@ -108,7 +108,7 @@ describe('A checkout', () => {
     await expireUnpaid(db, clock.now());
 
     await pay(url);
-    await eventually(async () => expect(await stateOf(booking)).toEqual(acceptedAt(clock.now())));
+    await expect.poll(() => stateOf(booking)).toEqual(acceptedAt(clock.now()));
   });
 
   it('records money as due back when the ride is over', async () => {
@@ -121,7 +121,7 @@ describe('A checkout', () => {
     await pay(url);
     const refundsDue = [{ amount: 13_200, reason: 'too-late' }];
     const state = { ...UNPAID, status: 'expired', checkouts: ['complete'], refundsDue };
-    await eventually(async () => expect(await stateOf(booking)).toEqual(state));
+    await expect.poll(() => stateOf(booking)).toEqual(state);
     expect(site.logged).toEqual([['A payment is due back', expect.objectContaining({ reason: 'too-late' })]]);
   });
 
@@ -133,7 +133,7 @@ describe('A checkout', () => {
     const after = await startSite(db, { clock });
     expect(await checkoutUrl(after, booking)).toBe(url);
     expect(await pay(url.replace(before.url, after.url))).toMatchObject({ status: 303 });
-    await eventually(async () => expect((await stateOf(booking)).status).toBe('accepted'));
+    await expect.poll(async () => (await stateOf(booking)).status).toBe('accepted');
   });
 
   it('reports an unreachable provider and opens the same checkout later', async () => {
@@ -197,7 +197,7 @@ describe('A booking in place of an unpaid one (`booking/replaced`)', () => {
   it('leaves a paid booking as it is', async () => {
     const { site, booking } = await start();
     await pay(await checkoutUrl(site, booking));
-    await eventually(async () => expect((await paymentState(db, booking)).status).toBe('accepted'));
+    await expect.poll(async () => (await paymentState(db, booking)).status).toBe('accepted');
     await bookInstead(site, booking);
     expect((await paymentState(db, booking)).status).toBe('accepted');
   });

@@ -6,7 +6,7 @@ import { compareLedger } from '#server/payments/compare-ledger.ts';
 import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { atOnce, newDatabase, twoPools } from '../support/databases.ts';
 import { addBooking, ledgerOf } from './support/bookings.ts';
-import { checkoutUrl, eventually, movedEvent, pay, refundObject, sendWebhook } from './support/customer.ts';
+import { checkoutUrl, movedEvent, pay, refundObject, sendWebhook } from './support/customer.ts';
 import { Clock, type Site, type SiteOptions, startSite } from './support/site.ts';
 
 const db = await newDatabase();
@@ -18,7 +18,7 @@ const DAY = '2027-01-04';
 async function busyDay(site: Site, card: string) {
   const booking = await addBooking(site.dependencies.db, site.clock);
   await pay(await checkoutUrl(site, booking), { number: card });
-  await eventually(async () => expect(await ledgerOf(site.dependencies.db, booking)).not.toEqual([]));
+  await expect.poll(() => ledgerOf(site.dependencies.db, booking)).not.toEqual([]);
   const [[, payment = '']] = (await ledgerOf(site.dependencies.db, booking)) as [[string, string, number]];
   return { booking, payment };
 }
@@ -47,10 +47,8 @@ describe('The daily comparison (`money/comparison`)', () => {
     const request = { paymentId: failing.payment, amount: 500, idempotencyKey: failing.booking };
     await dependencies.payments.refund(request);
     const disputed = await busyDay(site, '4000 0000 0000 0259');
-    await eventually(async () => {
-      expect(await ledgerOf(db, failing.booking)).toHaveLength(3);
-      expect(await ledgerOf(db, disputed.booking)).toHaveLength(2);
-    });
+    await expect.poll(() => ledgerOf(db, failing.booking)).toHaveLength(3);
+    await expect.poll(() => ledgerOf(db, disputed.booking)).toHaveLength(2);
     expect(await compared(site)).toEqual([]);
     expect(await done()).toEqual([
       ['2027-01-02', 0],

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#domain/local-time.ts';
 import { newDatabase } from '../support/databases.ts';
 import { setSetting } from '../support/site.ts';
 import { addBooking, paymentState } from './support/bookings.ts';
-import { checkoutUrl, eventually, pay } from './support/customer.ts';
+import { checkoutUrl, pay } from './support/customer.ts';
 import { Clock, startSite } from './support/site.ts';
 
 const DECLINED = { number: '4000 0000 0000 0002' };
@@ -88,7 +88,7 @@ describe('The checkout page', () => {
     expect(await paymentState(db, booking)).toMatchObject({ status: 'pending', payments: [] });
 
     expect((await pay(url)).status).toBe(303);
-    await eventually(async () => expect((await paymentState(db, booking)).payments).toEqual([13_200]));
+    await expect.poll(async () => (await paymentState(db, booking)).payments).toEqual([13_200]);
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('The checkout page', () => {
     expect(status).toBe(200);
     expect(html).toContain('This checkout has been paid.');
     expect(html).toContain(`href="${site.url}/success?booking_id=${booking}">Continue</a>`);
-    await eventually(async () => expect((await paymentState(db, booking)).payments).toEqual([13_200]));
+    await expect.poll(async () => (await paymentState(db, booking)).payments).toEqual([13_200]);
   });
 
   it('reports an expired checkout and charges nothing', async () => {
@@ -178,7 +178,7 @@ describe('The checkout page', () => {
     });
     await pay(url.replace(site.url, flaky.url));
 
-    await eventually(async () => expect((await paymentState(db, booking)).status).toBe('accepted'));
+    await expect.poll(async () => (await paymentState(db, booking)).status).toBe('accepted');
     expect(calls).toBe(3);
   });
 });

@@ -9,7 +9,6 @@ import { addBooking, ledgerOf, paymentState } from './support/bookings.ts';
 import {
   checkoutUrl,
   disputeObject,
-  eventually,
   movedEvent,
   paidEvent,
   pay,
@@ -257,7 +256,7 @@ describe('A dispute (`money/disputes`)', () => {
   it('raised with the test card for it is reported to the operator', async () => {
     const booking = await addBooking(db, clock);
     await pay(await checkoutUrl(site, booking), { number: '4000 0000 0000 0259' });
-    await eventually(async () => expect(await stored(booking)).toEqual([['needs_response', 13_200, 'fraudulent']]));
+    await expect.poll(() => stored(booking)).toEqual([['needs_response', 13_200, 'fraudulent']]);
     const [dispute] = await db.select().from(disputes).where(eq(disputes.bookingId, booking));
     const { id, paymentId: payment, amount, reason, status } = dispute ?? {};
     expect(site.logged).toContainEqual(['A payment is disputed', { dispute: id, payment, amount, reason, status }]);

@@ -8,7 +8,7 @@ import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
 import { atOnce, twoPools } from '../support/databases.ts';
 import { addBooking, movementsOf, paymentState } from './support/bookings.ts';
-import { checkoutUrl, eventually, pay, seeSuccess } from './support/customer.ts';
+import { checkoutUrl, pay, seeSuccess } from './support/customer.ts';
 import { type Site, type SiteOptions, startSite } from './support/site.ts';
 
 const unavailable = new PaymentProviderError('unavailable', 'No answer');
@@ -21,7 +21,7 @@ async function paidTooLate(site: Site, card: Parameters<typeof pay>[1] = {}) {
   await db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, booking));
   await pay(url, card);
   await seeSuccess(site, booking);
-  await eventually(async () => expect((await paymentState(db, booking)).refundsDue).toHaveLength(1));
+  await expect.poll(async () => (await paymentState(db, booking)).refundsDue).toHaveLength(1);
   return booking;
 }
 
@@ -119,9 +119,7 @@ describe('Money due back (`money/due-back`)', () => {
     const booking = await paidTooLate(site, { number: '4000 0000 0000 5126' });
     for (const attempts of [1, 2]) {
       await returnMoneyDue(site.dependencies);
-      await eventually(async () =>
-        expect(await movementsOf(site.dependencies.db, booking)).toHaveLength(1 + 2 * attempts),
-      );
+      await expect.poll(() => movementsOf(site.dependencies.db, booking)).toHaveLength(1 + 2 * attempts);
       site.clock.pass(HOUR_MS);
     }
     const [back, failed] = ['refund -13200', 'refund-failed 13200'];
@@ -131,7 +129,7 @@ describe('Money due back (`money/due-back`)', () => {
   it('waits while the payment is disputed', async () => {
     const site = await start();
     const booking = await paidTooLate(site, { number: '4000 0000 0000 0259' });
-    await eventually(async () => expect(await movementsOf(site.dependencies.db, booking)).toHaveLength(2));
+    await expect.poll(() => movementsOf(site.dependencies.db, booking)).toHaveLength(2);
     await returnMoneyDue(site.dependencies);
     expect(await movementsOf(site.dependencies.db, booking)).toEqual(['charge 13200', 'dispute -13200']);
   });

@@ -6,7 +6,7 @@ import { bookings } from '#server/db/booking.schema.ts';
 import { promotions, promotionUses, redemptions } from '#server/db/promotion.schema.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
 import { paymentState } from '../payments/support/bookings.ts';
-import { askForCheckout, eventually, pay } from '../payments/support/customer.ts';
+import { askForCheckout, pay } from '../payments/support/customer.ts';
 import { Clock, type Site, startSite } from '../payments/support/site.ts';
 import { addCustomer } from '../support/customers.ts';
 import { atOnce, beside, twoPools, waitingQueries } from '../support/databases.ts';
@@ -85,9 +85,7 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
     }
     const urls = await atOnce(6, (index) => openCheckout(at(index), ids[index]));
     await atOnce(6, (index) => pay(urls[index] ?? ''));
-    await eventually(async () => {
-      for (const id of ids) expect((await paymentState(db, id)).status).toBe('accepted');
-    });
+    for (const id of ids) await expect.poll(async () => (await paymentState(db, id)).status).toBe('accepted');
     for (const id of ids) {
       const { total } = (await priceOf(db, id)) ?? {};
       expect(await paymentState(db, id)).toMatchObject({ payments: [total], refundsDue: [] });
@@ -140,14 +138,13 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
       atOnce(12, (index) => setPromo(at(index), ids[index] ?? '', 'TEN')),
     ]);
     const charged = paid.map(({ status }) => status === 303);
-    await eventually(async () => {
-      for (const [index, id] of ids.entries()) {
-        const state = await paymentState(db, id);
-        expect([answers[index]?.status, state.status, state.payments, state.refundsDue]).toEqual(
-          charged[index] ? [409, 'accepted', [14_850], []] : [200, 'pending', [], []],
-        );
-      }
-    });
+    const outcome = async (id: string, index: number) => {
+      const { status, payments, refundsDue } = await paymentState(db, id);
+      return [answers[index]?.status, status, payments, refundsDue];
+    };
+    await expect
+      .poll(() => Promise.all(ids.map(outcome)))
+      .toEqual(charged.map((paid) => (paid ? [409, 'accepted', [14_850], []] : [200, 'pending', [], []])));
     await expectConsistent(ids);
   });
 

@@ -5,7 +5,7 @@ import { taxes } from '#server/db/catalogue.schema.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
 import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { acceptedAt, addBooking, paymentState } from '../payments/support/bookings.ts';
-import { askForCheckout, eventually, pay } from '../payments/support/customer.ts';
+import { askForCheckout, pay } from '../payments/support/customer.ts';
 import { type Site, type SiteOptions, startSite } from '../payments/support/site.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
@@ -121,12 +121,12 @@ describe('the promo code of an unpaid booking', () => {
     expect(await payable(db, booking)).toEqual({ inDatabase: [13_365], atProvider: [13_365] });
     expect((await pay(before)).status).not.toBe(303);
     expect((await pay(after)).status).toBe(303);
-    await eventually(async () =>
-      expect(await paymentState(db, booking)).toEqual({
+    await expect
+      .poll(() => paymentState(db, booking))
+      .toEqual({
         ...acceptedAt(clock.now(), 13_365),
         checkouts: ['complete', 'expired'],
-      }),
-    );
+      });
     expect((await held('ten')).bookings).toEqual([booking]);
   });
 

@@ -10,7 +10,7 @@ import { mails } from '#server/db/mail.schema.ts';
 import { refundsDue } from '#server/db/payment.schema.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
 import { addBooking, ledgerOf, movementsOf, paymentState, UNPAID } from '../payments/support/bookings.ts';
-import { askForCheckout, eventually, paidBooking, paidEvent, pay, sendWebhook } from '../payments/support/customer.ts';
+import { askForCheckout, paidBooking, paidEvent, pay, sendWebhook } from '../payments/support/customer.ts';
 import { type Site, startSite } from '../payments/support/site.ts';
 import { addCustomer, by } from '../support/customers.ts';
 import { atOnce, newDatabase } from '../support/databases.ts';
@@ -126,7 +126,7 @@ describe('cancelling a booking (`booking/cancel`)', () => {
     const id = await paid({ pickupAt: new Date(pickupAt + HOUR_MS), pickupLocal: '2027-01-05T15:00' });
     const payment = (await ledgerOf(db, id))[0]?.[1] as string;
     await site.dependencies.payments.refund({ paymentId: payment, amount: 3_200, idempotencyKey: `by hand ${id}` });
-    await eventually(async () => expect(await movements(id)).toHaveLength(2));
+    await expect.poll(() => movements(id)).toHaveLength(2);
     expect((await terms(id))[1]).toMatchObject({ data: { paid: 100, fee_percent: 25, fee: 25, refund: 75 } });
   });
 

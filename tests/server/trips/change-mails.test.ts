@@ -9,7 +9,7 @@ import { mails } from '#server/db/mail.schema.ts';
 import { readAdjustmentNote, readInvoice } from '#server/invoices/invoice.ts';
 import { confirmAccepted } from '#server/mail/confirm-accepted.ts';
 import { findLinkedRide } from '#server/trips/ride-links.ts';
-import { eventually, pay } from '../payments/support/customer.ts';
+import { pay } from '../payments/support/customer.ts';
 import { rideLink } from '../support/bookings.ts';
 import { newDatabase } from '../support/databases.ts';
 import { changingCustomer, rideWith, SAVED } from './support/changes.ts';
@@ -36,7 +36,7 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
     const { url } = await ada.change(id, { extra_detail: 'child-seat', notes: 'Two prams' });
     expect(await sent()).toEqual([]);
     await pay(url);
-    await eventually(async () => expect((await ada.stored(id))?.version).toBe(3));
+    await expect.poll(async () => (await ada.stored(id))?.version).toBe(3);
     expect(await subjects()).toEqual([
       ['ada@example.com', 'Your ride has changed: MC'],
       ['operator@example.com', 'Changed by the customer: MC'],
@@ -78,7 +78,7 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
 
     ada.site.clock.time = Number((await ada.stored(id))?.pickupAt) - 5 * HOUR_MS;
     await ada.change(id, { extra_detail: 'child-seat' }).then(({ url }) => pay(url));
-    await eventually(async () => expect((await ada.stored(id))?.extras).toHaveLength(1));
+    await expect.poll(async () => (await ada.stored(id))?.extras).toHaveLength(1);
     await ada.change(id, { extra_detail: '' });
     const [last] = (await db.select().from(mails).orderBy(desc(mails.createdAt))).filter(({ text }) =>
       /isn't refunded/.test(text),
@@ -199,7 +199,7 @@ test('a change has a tax invoice of the higher price, or an adjustment note of t
   const pickupAt = new Date(ada.site.clock.now() + 30 * HOUR_MS);
   const id = await ada.paid({ reference: 'MC-7KQ2XR4', pickupAt, pickupLocal: '2027-01-05T20:00' });
   await pay((await ada.change(id, { extra_detail: 'child-seat' })).url);
-  await eventually(async () => expect((await ada.stored(id))?.total).toBe(14_850));
+  await expect.poll(async () => (await ada.stored(id))?.total).toBe(14_850);
   const files = async () => {
     const [invoice, note] = [await readInvoice(db, id, ada.site.url), await readAdjustmentNote(db, id, ada.site.url)];
     const [, detail] = await ada.send(getBookingDetail, { id });

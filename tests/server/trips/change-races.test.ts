@@ -7,7 +7,7 @@ import { bookingChanges } from '#server/db/change.schema.ts';
 import { payments } from '#server/db/payment.schema.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
 import { paymentState } from '../payments/support/bookings.ts';
-import { eventually, paidEvent, pay, sendWebhook } from '../payments/support/customer.ts';
+import { paidEvent, pay, sendWebhook } from '../payments/support/customer.ts';
 import { newDatabase } from '../support/databases.ts';
 import { changingCustomer, OVERTAKEN, SAVED } from './support/changes.ts';
 
@@ -164,7 +164,7 @@ describe('changes beside something else (`booking/change`)', () => {
     await dropUnpaidChanges(db, ada.site.clock.now());
     expect(await changesOf(unpaid)).toMatchObject([{ appliedAt: null, droppedAt: expect.any(Date) }]);
     expect(await changesOf(paid)).toMatchObject([{ appliedAt: expect.any(Date), droppedAt: null }]);
-    await eventually(async () => expect((await ada.stored(paid))?.total).toBe(14_850));
+    await expect.poll(async () => (await ada.stored(paid))?.total).toBe(14_850);
     expect((await ada.stored(unpaid))?.total).toBe(13_200);
   });
 });

@@ -12,7 +12,7 @@ import { extras } from '#server/db/catalogue.schema.ts';
 import { refundsDue } from '#server/db/payment.schema.ts';
 import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
-import { eventually, pay } from '../payments/support/customer.ts';
+import { pay } from '../payments/support/customer.ts';
 import { rideLink, storeBooking } from '../support/bookings.ts';
 import { newDatabase } from '../support/databases.ts';
 import { addPromotion, heldBy, holdingsOf, NONE_HELD } from '../support/promotions.ts';
@@ -92,7 +92,7 @@ describe('changing a booking (`booking/change`)', () => {
     expect(answer).toEqual([200, { data: { state: 'payment', url: expect.stringMatching(/\/pay\//) } }]);
     expect(await ada.stored(id)).toMatchObject({ extras: [], total: 13_200, version: 2 });
     expect((await pay(url)).location).toBe(`${ada.site.url}/bookingDetail/${id}?changed=paid`);
-    await eventually(async () => expect((await ada.stored(id))?.version).toBe(3));
+    await expect.poll(async () => (await ada.stored(id))?.version).toBe(3);
     expect(await ada.stored(id)).toMatchObject({ extras: [{ id: 'child-seat' }], total: 14_850, status: 'accepted' });
     expect(await ada.movements(id)).toEqual(['charge 13200', 'charge 1650']);
   });
@@ -100,7 +100,7 @@ describe('changing a booking (`booking/change`)', () => {
   test('refunds a lower price where cancelling would be free (`money/change`)', async () => {
     const id = await ada.paid();
     await pay((await ada.change(id, SEAT)).url);
-    await eventually(async () => expect((await ada.stored(id))?.version).toBe(3));
+    await expect.poll(async () => (await ada.stored(id))?.version).toBe(3);
     const { terms, answer } = await ada.change(id, { extra_detail: '' });
     expect([terms.refund, terms.kept, answer]).toEqual([16.5, 0, SAVED]);
     await ada.settled();
@@ -132,7 +132,7 @@ describe('changing a booking (`booking/change`)', () => {
       });
       const id = await ada.paid();
       await pay((await ada.change(id, { extra_detail: 'child-seat; booster' })).url);
-      await eventually(async () => expect((await ada.stored(id))?.version).toBe(3));
+      await expect.poll(async () => (await ada.stored(id))?.version).toBe(3);
       for (const changes of [SEAT, { extra_detail: '' }]) {
         await ada.change(id, changes);
         await ada.settled();
@@ -149,7 +149,7 @@ describe('changing a booking (`booking/change`)', () => {
   test('that was paid gives back before the ride when it is cancelled, up to what it paid (`money/due-back`)', async () => {
     const id = await ada.paid();
     await pay((await ada.change(id, SEAT)).url);
-    await eventually(async () => expect((await ada.stored(id))?.version).toBe(3));
+    await expect.poll(async () => (await ada.stored(id))?.version).toBe(3);
     await hoursBefore(id, 5);
     expect((await ada.cancel(id, 74.25))[0]).toBe(200);
     await ada.settled();
@@ -178,7 +178,7 @@ describe('changing a booking (`booking/change`)', () => {
     await hoursBefore(id, 5);
     const { url, terms } = await ada.change(id, LATER);
     if (Number(terms.to_pay) > 0) await pay(url);
-    await eventually(async () => expect((await ada.stored(id))?.pickupLocal).toBe('2027-03-10T14:00'));
+    await expect.poll(async () => (await ada.stored(id))?.pickupLocal).toBe('2027-03-10T14:00');
     const [, cancellation] = await ada.send(getCancellationTerms, { id });
     const [, detail] = await ada.send(getBookingDetail, { id });
     expect([terms, detail.data?.ride].map((each) => each?.least_fee)).toEqual([50, 50]);
@@ -210,7 +210,7 @@ describe('changing a booking (`booking/change`)', () => {
     expect((await pay(dearer.url)).status).not.toBe(303);
     expect(await (await fetch(url)).text()).toContain(`/bookingDetail/${id}?changed=saved`);
     await pay(url);
-    await eventually(async () => expect((await ada.stored(id))?.status).toBe('accepted'));
+    await expect.poll(async () => (await ada.stored(id))?.status).toBe('accepted');
     expect(await ada.movements(id)).toEqual(['charge 13200']);
   });
 
@@ -248,7 +248,7 @@ describe('changing a booking (`booking/change`)', () => {
     const again = () => ada.send(changeBooking, first.request, { key: 'key-1' });
     expect(await again()).toEqual(first.answer);
     await pay(first.url);
-    await eventually(async () => expect((await ada.stored(id))?.version).toBe(3));
+    await expect.poll(async () => (await ada.stored(id))?.version).toBe(3);
     expect(await again()).toEqual(SAVED);
     const other = { ...first.request, change: { ...first.request.change, notes: 'Other' } };
     expect((await ada.send(changeBooking, other, { key: 'key-1' }))[0]).toBe(422);

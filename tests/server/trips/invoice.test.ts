@@ -4,7 +4,7 @@ import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { ledger, payments } from '#server/db/payment.schema.ts';
 import { addBooking } from '../payments/support/bookings.ts';
-import { askForCheckout, eventually, pay } from '../payments/support/customer.ts';
+import { askForCheckout, pay } from '../payments/support/customer.ts';
 import { API, type Clock, type Site, startSite } from '../payments/support/site.ts';
 import { addCustomer, by } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
@@ -80,7 +80,7 @@ describe('the tax invoice', () => {
     expect(await detail()).toBe('');
     const { url = '' } = await askForCheckout(site, id, undefined, 'ada-token');
     await pay(url);
-    await eventually(async () => expect(await detail()).toContain(`${site.url}${API}/invoices?token=`));
+    await expect.poll(() => detail()).toContain(`${site.url}${API}/invoices?token=`);
 
     const response = await fetch(await detail());
     const reference = await referenceOf(id);

@@ -11,14 +11,7 @@ import { mails } from '#server/db/mail.schema.ts';
 import { confirmAccepted } from '#server/mail/confirm-accepted.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
 import { ledgerOf, movementsOf, paymentState } from '../payments/support/bookings.ts';
-import {
-  disputeObject,
-  eventually,
-  movedEvent,
-  paidBooking,
-  refundObject,
-  sendWebhook,
-} from '../payments/support/customer.ts';
+import { disputeObject, movedEvent, paidBooking, refundObject, sendWebhook } from '../payments/support/customer.ts';
 import { type Site, startSite } from '../payments/support/site.ts';
 import { byLink } from '../support/bookings.ts';
 import { addCustomer, by } from '../support/customers.ts';
@@ -230,7 +223,7 @@ describe('the operator of a ride (`operator/acts`)', () => {
     const id = await paid();
     const payment = String((await ledgerOf(db, id))[0]?.[1]);
     await site.dependencies.payments.refund({ paymentId: payment, amount: 3_200, idempotencyKey: `by hand ${id}` });
-    await eventually(async () => expect(await movements(id)).toHaveLength(2));
+    await expect.poll(() => movements(id)).toHaveLength(2);
     expect(await act(id, 'declined')).toEqual([409, 'The refund is now A$100.00. Nothing was done.']);
     expect([await status(id), await db.$count(operatorActs)]).toEqual(['pending', 0]);
     expect(await act(id, 'declined', { refund: 100 })).toEqual([200, ['note']]);

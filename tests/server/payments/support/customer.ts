@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { getBookingSuccess, openCheckout } from '#contract/booking/booking.contract.ts';
 import { by } from '../../support/customers.ts';
 import { addBooking, paymentState } from './bookings.ts';
@@ -42,7 +42,7 @@ export async function paidBooking(site: Site, over: Parameters<typeof addBooking
   const { db } = site.dependencies;
   const id = await addBooking(db, site.clock, { userId: 'ada', self: true, clientEmail: 'ada@example.com', ...over });
   await pay((await askForCheckout(site, id, undefined, 'ada')).url ?? '');
-  await eventually(async () => expect((await paymentState(db, id)).payments).toHaveLength(1));
+  await expect.poll(async () => (await paymentState(db, id)).payments).toHaveLength(1);
   await site.dependencies.background.settled();
   return id;
 }
@@ -106,9 +106,4 @@ export function disputeObject(payment: string, status: string, moved: readonly n
   });
   const common = { id: `du_${payment}`, object: 'dispute', amount: 13_200, currency: 'aud', reason: 'fraudulent' };
   return { ...common, payment_intent: payment, status, balance_transactions: transactions };
-}
-
-/** Waits for background work, even on a slow machine. */
-export function eventually(expectation: () => Promise<void>): Promise<void> {
-  return vi.waitFor(expectation, { timeout: 60_000, interval: 20 });
 }
