@@ -138,6 +138,21 @@ test('the password toggle pressed before the script loads leaves the focus in th
   await expect(login.password).toHaveAttribute('type', 'password');
 });
 
+test('a page whose script cannot be loaded is loaded again by the next press', async ({ page }) => {
+  const failed = page.waitForEvent('requestfailed', (request) => SCRIPTS.test(request.url()));
+  await page.route(SCRIPTS, (route) => route.abort('connectionreset'));
+  await page.goto('/', { waitUntil: 'commit' });
+  await failed;
+  await page.unroute(SCRIPTS);
+
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const reloaded = page.waitForEvent('load');
+  await menu.click();
+  await reloaded;
+  await menu.click();
+  await expect(page.getByRole('dialog')).toContainText('Sign In');
+});
+
 /** A busy server sends the trip page without its vehicles. */
 async function vehiclesSent(page: Page): Promise<void> {
   await expect(async () => {

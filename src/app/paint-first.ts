@@ -30,8 +30,13 @@
   // One task per script, so that input is handled in between. Trusted Types forbid setting the address of a script element.
   const runNext = () => {
     const address = addresses.shift();
-    // The app shows what could not be loaded.
-    if (address) import(address).then(runNext, () => undefined);
+    if (address) import(address).then(runNext, reloadOnPress);
+  };
+
+  // Without its script, a page would take presses and do nothing. Browsers may remember a failed import until the page is reloaded.
+  const reloadOnPress = () => {
+    if (window.earlyPresses?.length) location.reload();
+    else addEventListener('click', reloadOnPress);
   };
 
   const load = () => {
