@@ -16,7 +16,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    reporters: ['default', './tests/paths/coverage-reporter.ts'],
+    // What failed comes last.
+    reporters: ['./tests/paths/coverage-reporter.ts', 'default'],
     // Tests leave no state behind, so modules are loaded once for all files of a worker.
     isolate: false,
     projects: [

@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process';
 import { projectPath } from './paths.ts';
 
-/** Runs a command in the project root and shows its output. Rejects with the exit code on failure. */
-export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+/** Runs a command in the project root and shows its output, or writes it to an open file. Rejects with the exit code on failure. */
+export function run(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  output: 'inherit' | number = 'inherit',
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: projectPath('.'),
       env: { ...process.env, ...env },
-      stdio: 'inherit',
+      stdio: ['inherit', output, output],
       shell: process.platform === 'win32',
     });
     child.on('error', reject);
