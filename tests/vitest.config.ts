@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: './tests/server/support/databases.setup.ts',
+          setupFiles: ['./tests/fixed-seed.setup.ts', './tests/server/support/settle.setup.ts'],
         },
       },
     ],

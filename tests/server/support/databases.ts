@@ -114,9 +114,10 @@ export async function createPostgres(isSeeded = true): Promise<string> {
   return maintenance.replace(/\w+$/, name);
 }
 
-/** The number of statements in a PostgreSQL database that wait for a lock. */
-export async function waitingQueries(db: Database): Promise<number> {
-  const waiting = sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+/** The number of statements in a PostgreSQL database that wait for a lock, of those that contain these words. */
+export async function waitingQueries(db: Database, words = ''): Promise<number> {
+  const isHere = sql`datname = current_database() and strpos(query, ${words}) > 0`;
+  const waiting = sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and ${isHere}`;
   return rowsOf(await db.execute(waiting)).length;
 }
 

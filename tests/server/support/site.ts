@@ -14,7 +14,7 @@ import { createBackground } from '#server/background.ts';
 import { createOffers } from '#server/bookings/offers.ts';
 import { settings } from '#server/db/catalogue.schema.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Dependencies, Log } from '#server/dependencies.ts';
+import type { Background, Dependencies, Log } from '#server/dependencies.ts';
 import { australianPlaces } from '#server/embedded/places/australian-places.ts';
 import { createPlaceIndex } from '#server/embedded/places/place-index.ts';
 import { readEnvironment } from '#server/environment.ts';
@@ -62,6 +62,13 @@ interface Answer<Body = unknown> {
 }
 
 type HeaderFields = Record<string, string>;
+
+const backgrounds = new Set<Background>();
+
+/** Waits for the background work of all sites, so that none of it runs into the next test. */
+export async function settleSites(): Promise<void> {
+  for (const background of backgrounds) await background.settled();
+}
 
 /** The app over a database, with a clock that moves only when set. */
 export interface TestSite {
@@ -120,6 +127,7 @@ export function testSite(db: Database, overrides: Partial<Dependencies> = {}, si
     log,
     ...overrides,
   };
+  backgrounds.add(dependencies.background);
   const app = createApp(dependencies, { config: CONFIG, ...site });
   const self: TestSite = {
     dependencies,

@@ -1,0 +1,4 @@
+import { afterEach } from 'vitest';
+import { settleSites } from './site.ts';
+
+afterEach(settleSites);
