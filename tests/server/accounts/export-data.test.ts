@@ -108,7 +108,7 @@ async function storeAll() {
       { id: own('two'), bookingId, changeId: own('ch'), providerPaymentId: own('pi_2'), amount: 1000, paidAt: at(1) },
       { id: own('one'), bookingId, providerPaymentId: own('pi_1'), amount: 5000, paidAt: at(0) },
     ]);
-    const due = { checkoutId: '', currency: 'aud', reason: 'cancelled', notedAt: at(2) } as const;
+    const due = { currency: 'aud', reason: 'cancelled', notedAt: at(2) } as const;
     await db.insert(payment.refundsDue).values({ ...due, providerPaymentId: own('pi_1'), bookingId, amount: 5000 });
     const fraud = { amount: 1000, reason: 'fraudulent', status: 'lost', changedAt: at(4) };
     await db.insert(payment.disputes).values({ ...fraud, id: own('d'), bookingId, paymentId: own('pi_2') });
