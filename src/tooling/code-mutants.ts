@@ -41,10 +41,24 @@ const PARTS: readonly Part[] = [
     files: '**/*.ts',
     tests: 'tests/server/{accounts,google,profile}/*.test.ts',
   },
+  {
+    name: 'trips',
+    folder: 'src/server/trips',
+    files: '**/*.ts',
+    tests: 'tests/server/trips/!(change-*|query-plans|render-invoice|signing-key).test.ts',
+  },
+  {
+    name: 'limits',
+    folder: 'src/server/rate-limit.ts',
+    files: '',
+    tests:
+      'tests/server/{accounts/{change-password,guessing,reset-password,signup},address-limit,trips/find-booking}.test.ts',
+  },
 ];
 
 interface Part {
   readonly name: string;
+  /** Or one file, without `files`. */
   readonly folder: string;
   readonly files: string;
   readonly tests: string;
@@ -91,13 +105,13 @@ async function mutate({ name, folder: code, files, tests }: Part): Promise<void>
   });
   const { resolve } = createRequire(join(folder, 'package.json'));
   const bin = join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-  const work = projectPath(`.cache/mutants/${name.replaceAll('/', '-')}`);
+  const work = projectPath(`.cache/mutants/${name.replace(/[^\w-]+/g, '-')}`);
   await mkdir(work, { recursive: true });
   const config = join(work, 'stryker.json');
   await writeFile(
     config,
     JSON.stringify({
-      mutate: [`${code}/${files}`],
+      mutate: [join(code, files)],
       testRunner: 'vitest',
       plugins: [resolve('@stryker-mutator/vitest-runner')],
       vitest: { configFile: 'tests/stryker-vitest.config.ts' },

@@ -4,7 +4,7 @@ import { verifyToken } from '#contract/account/password.contract.ts';
 import { updateProfile } from '#contract/account/profile.contract.ts';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import { getBookingSuccess, openCheckout } from '#contract/booking/booking.contract.ts';
-import { findVehicles, getGuestExtras, getTaxes } from '#contract/booking/catalogue.contract.ts';
+import { findVehicles, getExtras, getGuestExtras, getTaxes } from '#contract/booking/catalogue.contract.ts';
 import { checkPromo } from '#contract/booking/promo.contract.ts';
 import { getRideTypes } from '#contract/booking/ride-types.contract.ts';
 import { problem } from '#contract/problem.ts';
@@ -44,6 +44,18 @@ describe('answers of other backends (`wire/tolerant-reading`)', () => {
         },
       ],
     });
+  });
+
+  it('may have vehicles and extras that cannot be read, beside others', () => {
+    const sedan = { id: '3', title: 'Sedan', price: 120, number_of_passengers: 3, number_of_suitcases: 2 };
+    const vehicles = [{ ...sedan, price: '1,320.00' }, sedan, { ...sedan, number_of_passengers: null }, null];
+    expect(v.parse(findVehicles.output, { vehicles })).toEqual(v.parse(findVehicles.output, { vehicles: [sedan] }));
+    expect(v.parse(findVehicles.output, { vehicles: [] })).toEqual({ vehicles: [] });
+    const seat = { id: 4, title: 'Child seat', price: 15.5 };
+    for (const call of [getExtras, getGuestExtras]) {
+      const extras = [{ ...seat, price: 'on request' }, seat];
+      expect(v.parse(call.output, { extras })).toEqual(v.parse(call.output, { extras: [seat] }));
+    }
   });
 
   it('may have additional fields', () => {
@@ -175,7 +187,8 @@ describe('answers of other backends (`wire/tolerant-reading`)', () => {
   });
 
   it.each([
-    ['a vehicle without a price', findVehicles, { vehicles: [{ id: 1, title: 'Sedan', price: '' }] }],
+    ['only vehicles without a price', findVehicles, { vehicles: [{ id: 1, title: 'Sedan', price: '' }] }],
+    ['only extras without a price', getExtras, { extras: [{ id: 1, title: 'Seat' }] }],
     ['taxes that are not there', getTaxes, {}],
     ['a page of HTML', getRideTypes, '<html>'],
     ['nothing', getSettings, null],

@@ -75,8 +75,8 @@ describe('/metrics', async () => {
 
   test('has the pool, waiting emails, refunds due and payments without a booking', async () => {
     const names = ['database_connections', 'event_streams', 'mails_waiting', 'refunds_due', 'payments_without_booking'];
-    const [bookingId, checkoutId] = [await storeBooking(db), 'cs'];
-    const due = { bookingId, checkoutId, amount: 100, currency: 'aud', notedAt: new Date(NOW) };
+    const bookingId = await storeBooking(db);
+    const due = { bookingId, amount: 100, currency: 'aud', notedAt: new Date(NOW) };
     await db.insert(refundsDue).values({ ...due, providerPaymentId: 'pi_due', reason: 'too-late' });
     await db.insert(refundsDue).values({ ...due, providerPaymentId: 'pi_returned', reason: 'too-late' });
     await db.execute(sql`insert into ledger (kind, reference, booking_id, payment_id, amount, currency, moved_at)

@@ -231,8 +231,9 @@ describe('redemptions', () => {
       const { id } = await book();
       await expire();
       await db.update(promotions).set({ active: false, endsAt: new Date(NOW) });
-      expect([await payLate(id), await payLate(id)]).toEqual(['settled', 'settled-before']);
-      expect([await statusOf(id), await held()]).toEqual(['accepted', heldBy(id)]);
+      await payLate(id);
+      await payLate(id);
+      expect([await statusOf(id), await held(), await db.$count(refundsDue)]).toEqual(['accepted', heldBy(id), 0]);
     });
 
     test.each([
@@ -243,7 +244,8 @@ describe('redemptions', () => {
       const { id } = await book();
       await expire();
       const other = await book(TEN_OFF, customer);
-      expect([await payLate(id), await payLate(id)]).toEqual(['refund-due', 'refund-due']);
+      await payLate(id);
+      await payLate(id);
       expect([await statusOf(id), await held(customer)]).toEqual(['expired', heldBy(other.id)]);
       const due = await db.select({ reason: refundsDue.reason, amount: refundsDue.amount }).from(refundsDue);
       expect(due).toEqual([{ reason: 'too-late', amount: 10193 }]);

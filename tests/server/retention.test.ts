@@ -48,7 +48,6 @@ describe.each(await bothDatabases())('old records on $kind (`booking/retention`)
     await db.insert(refundsDue).values({
       ...money,
       providerPaymentId: 'pi_1',
-      checkoutId: 'cs_9',
       bookingId: 'due',
       reason: 'too-late',
       notedAt: ago(31),

@@ -13,6 +13,14 @@ export const getTaxes = defineCall({
   output: v.object({ taxes: v.object({ tax: looseNumber }) }),
 });
 
+/** A list without the entries that cannot be read; refused if none can (`wire/tolerant-reading`). */
+const readable = <Entry extends v.GenericSchema>(entry: Entry) =>
+  v.pipe(
+    v.array(v.fallback(entry, undefined as never)),
+    v.check((entries) => entries.length === 0 || entries.some(Boolean), 'Expected a readable entry'),
+    v.transform((entries) => entries.filter(Boolean)),
+  );
+
 const vehicle = v.object({
   id: looseId,
   title: looseText,
@@ -45,7 +53,7 @@ export const findVehicles = defineCall({
     return_date: v.optional(text(40)),
   }),
   output: v.pipe(
-    v.object({ vehicles: v.array(vehicle), route: optionalRoute }),
+    v.object({ vehicles: readable(vehicle), route: optionalRoute }),
     // The price of a vehicle is for this route, so both travel together.
     v.transform(({ vehicles, route }) => ({
       vehicles: vehicles.map((each): Vehicle => (route ? { ...each, route } : each)),
@@ -63,7 +71,7 @@ const extra = v.object({
 });
 export type Extra = v.InferOutput<typeof extra>;
 
-const extras = v.object({ extras: v.array(extra) });
+const extras = v.object({ extras: readable(extra) });
 
 export const getGuestExtras = defineCall({
   path: '/user/guest_extras',

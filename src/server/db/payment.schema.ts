@@ -98,8 +98,10 @@ export const refundsDue = pgTable(
   {
     /** The provider's payment id. */
     providerPaymentId: text().primaryKey(),
-    /** The provider's session id. */
-    checkoutId: text().notNull(),
+    /** Not read. A migration that gives it a default has to come before the one that drops it. */
+    checkoutId: text()
+      .notNull()
+      .$default(() => ''),
     bookingId: text()
       .notNull()
       .references(() => bookings.id),

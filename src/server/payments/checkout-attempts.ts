@@ -57,7 +57,8 @@ export async function endStrays(strays: readonly ProviderSession[], dependencies
   const at = new Date(now());
   const ended = { status: 'expired' as const, createdAt: at, expiresAt: at, nextCheckAt: at };
   for (const { id, bookingId, url, amount } of strays) {
-    // It counts towards the next Idempotency-Key: otherwise the provider would return the ended session again.
+    // It counts towards the next Idempotency-Key: otherwise the provider would return the ended session again. Its change is
+    // left out: a restored database may not have it.
     const row = { ...ended, id, bookingId, url: url ?? '', amount };
     await db.insert(checkouts).values(row).onConflictDoNothing();
     const isEnded = await syncCheckout(id, 'expireSession', dependencies);

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import type { Database } from '../db/database.ts';
-import { checkouts, ledger, payments, type RefundReason, refundsDue } from '../db/payment.schema.ts';
+import { ledger, payments, type RefundReason, refundsDue } from '../db/payment.schema.ts';
 import { CURRENCY } from './payment-provider.ts';
 
 /** A part of what a booking's payments hold, in cents. */
@@ -52,8 +52,6 @@ function paymentsOf(tx: Database, bookingId: string) {
       net: sum('<>', ''),
       kept: sum('=', '-'),
       isDue: sql<boolean>`${refundsDue.providerPaymentId} is not null`,
-      checkoutId: sql<string>`coalesce((select c.id from ${checkouts} c where c.booking_id = ${bookingId}
-        and c.change_id is not distinct from ${payments.changeId} and c.status = 'complete' limit 1), '')`,
     })
     .from(payments)
     .leftJoin(refundsDue, eq(refundsDue.providerPaymentId, payments.providerPaymentId))
@@ -71,7 +69,7 @@ interface Owed {
 async function store(
   tx: Database,
   bookingId: string,
-  { paymentId: providerPaymentId, checkoutId }: OwingPayment,
+  { paymentId: providerPaymentId }: OwingPayment,
   { owed, isAll, reason, at }: Owed,
 ): Promise<void> {
   const amount = isAll ? owed : sql`${refundsDue.amount} + ${owed}`;
@@ -79,7 +77,6 @@ async function store(
     .insert(refundsDue)
     .values({
       providerPaymentId,
-      checkoutId,
       bookingId,
       amount: owed,
       currency: CURRENCY,

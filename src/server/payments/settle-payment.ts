@@ -10,9 +10,6 @@ import { redeemAgain } from '../promotions/redemption.ts';
 import { CURRENCY, MINIMUM_CHARGE, type ProviderSession } from './payment-provider.ts';
 import { type SettleNeeds, settleChange } from './settle-change.ts';
 
-/** The result of a payment, or of confirming without one. */
-export type Settlement = 'settled' | 'settled-before' | 'refund-due' | 'not-ours';
-
 /**
  * Settles a paid session exactly once, whether webhook, success page or reconciler comes first (`money/settled-once`).
  * The booking is accepted, or waits for the operator (`booking/states`). An expired one is revived if its pickup is
@@ -20,20 +17,16 @@ export type Settlement = 'settled' | 'settled-before' | 'refund-due' | 'not-ours
  * a past or cancelled ride, a wrong amount or currency, or a second payment.
  * @param tx a transaction, so that booking and payment change together
  */
-export async function settlePayment(
-  tx: Database,
-  session: ProviderSession,
-  dependencies: SettleNeeds,
-): Promise<Settlement> {
+export async function settlePayment(tx: Database, session: ProviderSession, dependencies: SettleNeeds): Promise<void> {
   const paymentId = session.paymentId || session.id;
   const refused = await (session.changeId ? settleChange : settleBooking)(tx, session, paymentId, dependencies);
   await tx
     .update(checkouts)
     .set({ status: 'complete' })
     .where(and(eq(checkouts.id, session.id), eq(checkouts.bookingId, session.bookingId)));
-  if (refused === undefined) return 'settled';
+  if (refused === undefined) return;
   const isSettledBefore = (await tx.$count(payments, eq(payments.providerPaymentId, paymentId))) > 0;
-  return isSettledBefore ? 'settled-before' : recordUnsettled(tx, session, paymentId, refused, dependencies);
+  if (!isSettledBefore) await recordUnsettled(tx, session, paymentId, refused, dependencies);
 }
 
 async function settleBooking(
@@ -99,18 +92,17 @@ async function recordUnsettled(
   paymentId: string,
   reason: RefundReason,
   { now, log }: SettleNeeds,
-): Promise<Settlement> {
-  const { id: checkoutId, bookingId, amount, currency } = session;
+): Promise<void> {
+  const { id: checkout, bookingId, amount, currency } = session;
   if ((await tx.$count(bookings, eq(bookings.id, bookingId))) === 0) {
     // The provider's account may serve other shops, whose money is not ours to return.
     if (bookingId) await storeAudit({ db: tx, now }, 'payment-without-booking', { subject: paymentId });
-    return 'not-ours';
+    return;
   }
   const noted = await tx
     .insert(refundsDue)
     .values({
       providerPaymentId: paymentId,
-      checkoutId,
       bookingId,
       amount,
       currency,
@@ -122,9 +114,8 @@ async function recordUnsettled(
     .returning({ paymentId: refundsDue.providerPaymentId });
   // The same payment is reported by webhooks, the success page and the reconciler.
   if (noted.length > 0) {
-    log.error('A payment is due back', { payment: paymentId, checkout: checkoutId, amount, currency, reason });
+    log.error('A payment is due back', { payment: paymentId, checkout, amount, currency, reason });
   }
-  return 'refund-due';
 }
 
 async function refundReason(tx: Database, session: ProviderSession): Promise<RefundReason> {

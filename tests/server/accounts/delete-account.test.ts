@@ -1,13 +1,12 @@
 import { desc } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteAccount, exportData, getDeletionTerms } from '#contract/account/own-account.contract.ts';
+import { deleteAccount, getDeletionTerms } from '#contract/account/own-account.contract.ts';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import { DAY_MS, HOUR_MS } from '#domain/local-time.ts';
 import { createSession } from '#server/accounts/sessions.ts';
 import { avatars, emergencyContacts, identities, sessions, users } from '#server/db/account.schema.ts';
 import { audit } from '#server/db/audit.schema.ts';
-import { bookings, buyers, operatorActs, reviews } from '#server/db/booking.schema.ts';
-import { bookingChanges } from '#server/db/change.schema.ts';
+import { bookings, buyers, reviews } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { payments } from '#server/db/payment.schema.ts';
 import { promotions, redemptions } from '#server/db/promotion.schema.ts';
@@ -61,8 +60,6 @@ describe('a deleted account (`account/deletion`)', () => {
       idempotencyScope: 'ada',
       idempotencyKey: 'k',
       requestHash: 'h',
-      extras: [{ id: 'child-seat', title: 'Child seat', price: 1_500 }],
-      kept: 450,
     });
     await storeBooking(db, { ...AHEAD, ...NOTES, id: 'ahead', userId: 'ada', reference: 'MC-AHEAD' });
     await storeBooking(db, { ...EXPIRED, id: 'unpaid', userId: 'ada' });
@@ -153,9 +150,6 @@ describe('a deleted account (`account/deletion`)', () => {
       .values({ provider: 'google', subject: 's1', userId: 'google', createdAt: new Date(NOW) });
     const google = await createSession(site.dependencies, 'google');
     expect([(await remove('', google))[0], await db.$count(users)]).toEqual([422, 2]);
-    const { body } = await site.send(exportData, undefined, by(google));
-    const since = new Date(NOW).toISOString();
-    expect(body).toMatchObject({ profile: { picture: null, hasPassword: false, googleSince: since } });
   });
 
   test('leaves the uses of promotions counted (`booking/promo-limit`)', async () => {
@@ -180,68 +174,5 @@ describe('a deleted account (`account/deletion`)', () => {
     site.time = NOW + 6 * 365 * DAY_MS;
     await forgetOldRecords(site.dependencies);
     expect(await db.$count(buyers)).toBe(0);
-  });
-
-  test('could be saved before as one file (`account/export`)', async () => {
-    await db.insert(promotions).values({ id: 'p1', code: 'TEN', description: '', percent: 10, redeemed: 1 });
-    await db.insert(redemptions).values({ bookingId: 'past', promotionId: 'p1', userId: 'ada' });
-    const note = { kind: 'note', text: 'Gate 4', at: new Date(NOW) } as const;
-    await db.insert(operatorActs).values({ ...note, bookingId: 'past', id: 'n1' });
-    await db.insert(bookingChanges).values({
-      ...{ id: 'c1', bookingId: 'past', requestHash: '', requestedAt: at(0), expiresAt: at(0), appliedAt: at(0) },
-      ...{ fields: {}, previous: {}, oldTotal: 5000, newTotal: 6000, toPay: 1000, refund: 0 },
-    });
-    await db.insert(payments).values([
-      { id: 'one', bookingId: 'past', providerPaymentId: 'pi_1', amount: 5000, paidAt: at(0) },
-      { id: 'two', bookingId: 'past', changeId: 'c1', providerPaymentId: 'pi_2', amount: 1000, paidAt: at(1) },
-    ]);
-    const { status, body } = await site.send(exportData, undefined, by(token));
-    const data = body as unknown as Record<string, readonly Record<string, unknown>[]>;
-    const past = data.bookings?.find(({ notes }) => notes === 'Ring twice');
-    expect(status).toBe(200);
-    expect({ ...data, bookings: data.bookings?.length }).toEqual({
-      exportedAt: new Date(NOW).toISOString(),
-      profile: {
-        email: 'ada@example.com',
-        emailVerifiedAt: null,
-        firstName: 'Ada',
-        lastName: 'Lovelace',
-        countryCode: '',
-        phone: '',
-        createdAt: '2026-11-02T00:00:00.000Z',
-        picture: 'http://127.0.0.1:3000/api/v1/avatars/picture',
-        hasPassword: true,
-        googleSince: null,
-      },
-      bookings: 3,
-      payments: [
-        { booking: past?.reference, amount: 50, paidAt: at(0).toISOString() },
-        { booking: past?.reference, amount: 10, paidAt: at(1).toISOString() },
-      ],
-      changes: [
-        {
-          booking: past?.reference,
-          requestedAt: at(0).toISOString(),
-          appliedAt: at(0).toISOString(),
-          oldTotal: 50,
-          newTotal: 60,
-        },
-      ],
-      reviews: [{ booking: past?.reference, rating: 5, review: 'Good', at: new Date(NOW).toISOString() }],
-      redemptions: [{ booking: past?.reference, code: 'TEN' }],
-      operatorActs: [{ booking: past?.reference, ...note, at: note.at.toISOString() }],
-      emergencyContacts: [{ name: 'Alan', phone: '400000000' }],
-      sessions: [
-        {
-          browser: 'An unknown browser',
-          createdAt: new Date(NOW).toISOString(),
-          lastUsedAt: new Date(NOW).toISOString(),
-        },
-      ],
-    });
-    const seat = { title: 'Child seat', price: 15 };
-    expect(past).toMatchObject({ clientPhone: '412345678', flightNo: 'QF1', extras: [seat], kept: 4.5 });
-    expect(Object.keys(past ?? {})).not.toEqual(expect.arrayContaining(['userId']));
-    expect(JSON.stringify(body)).not.toContain('argon2');
   });
 });

@@ -46,7 +46,7 @@ describe('the emails of a booking', () => {
       tax: 1100,
       total: 12_100,
     });
-    expect(await settle(paid(id, { amount: 12_100 }))).toBe('settled');
+    await settle(paid(id, { amount: 12_100 }));
 
     const [confirmation] = await queued(`confirmation:${id}`);
     const [{ reference } = { reference: '' }] = await db.select().from(bookings).where(eq(bookings.id, id));
@@ -268,7 +268,7 @@ describe('the emails of a booking', () => {
 
   test('are not queued for money due back, or when the payment is rolled back', async () => {
     const id = await storeBooking(db);
-    expect(await settle(paid(id, { amount: 1 }))).toBe('refund-due');
+    await settle(paid(id, { amount: 1 }));
     await expect(
       db.transaction(async (tx) => {
         await settlePayment(tx, paid(id), site.dependencies);
@@ -280,8 +280,8 @@ describe('the emails of a booking', () => {
 
   test('never prevent a payment', async () => {
     const id = await storeBooking(db, { clientEmail: 'ada@example.com, eve@example.com' });
-    expect(await settle(paid(id))).toBe('settled');
-    expect(await causes(id)).toEqual([]);
+    await settle(paid(id));
+    expect([await causes(id), await db.$count(payments, eq(payments.bookingId, id))]).toEqual([[], 1]);
     expect(site.logged).toEqual(Array(2).fill(['A booking has no address for its emails']));
   });
 });

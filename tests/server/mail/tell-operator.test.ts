@@ -28,7 +28,7 @@ const runAt = async (site: TestSite, minute: number) => {
 const oweMoney = async (site: TestSite, payment: string) => {
   const { db } = site.dependencies;
   const bookingId = await storeBooking(db);
-  const due = { bookingId, checkoutId: 'cs', amount: 12_345, currency: 'aud', reason: 'too-late' } as const;
+  const due = { bookingId, amount: 12_345, currency: 'aud', reason: 'too-late' } as const;
   await db.insert(refundsDue).values({ ...due, providerPaymentId: payment, notedAt: new Date(NOW) });
 };
 

@@ -14,6 +14,11 @@ import { heldBackground, NOW, type TestSite, testSite } from '../support/site.ts
 const ANSWER = [200, { message: "If we find this booking, we'll email you a link to it." }];
 const PAYER = 'bob@example.com';
 const TRAVELLER = 'zoe@example.com';
+const WHY = [
+  'You asked for a link to this booking. Here it is.',
+  '',
+  "If you didn't ask for it, you don't need to do anything.",
+];
 
 const db = await newDatabase();
 
@@ -68,7 +73,23 @@ describe('a booking that is looked for (`booking/find`)', () => {
       await found(PAYER, 'MC-7KQ2XR5'),
       await found(PAYER, "' or true --"),
     ]).toEqual([[], [], []]);
-    expect(await db.$count(rideLinks)).toBe(0);
+    expect([await db.$count(rideLinks), await db.$count(rateLimits), site.logged]).toEqual([0, 1, []]);
+  });
+
+  test('is mailed with its reference and the reason', async () => {
+    await db.update(settings).set({ val: 'desk@example.com' }).where(eq(settings.key, 'email'));
+    for (const email of [PAYER, 'desk@example.com']) await site.answer(findBooking, { reference: 'MC-7KQ2XR4', email });
+    await site.dependencies.background.settled();
+    const written = await db.select().from(mails).orderBy(mails.subject);
+    expect(written.map(({ subject, text }) => [subject, ...text.split('\n').slice(0, 7)])).toEqual([
+      ['Booking MC-7KQ2XR4', 'A new link to this ride', '', ...WHY, '', 'Open this ride:'],
+      ['Your booking MC-7KQ2XR4', 'Your booking', '', 'Hello Bob Boole,', '', ...WHY],
+    ]);
+  });
+
+  test('is found without the first letters where they occur in it', async () => {
+    await db.update(bookings).set({ reference: 'MC-7MC2XR4' });
+    expect(await found(PAYER, '7MC2XR4')).toEqual([[PAYER, { bookingId: id, role: 'payer' }]]);
   });
 
   test('is a secret from the traveller until it is confirmed', async () => {
