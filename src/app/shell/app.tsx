@@ -7,6 +7,7 @@ import { Frame } from '#views/shell/frame.tsx';
 import { config } from '../api/api.ts';
 import { GoogleSlot } from '../google/google-slot.tsx';
 import { PageOutlet } from '../pages/page-outlet.tsx';
+import { loadRegion } from '../places/load-region.ts';
 import '#design/global.css.ts';
 
 interface AppProps {
@@ -33,7 +34,7 @@ export function App({ actor, isWaiting }: AppProps) {
 const loadMap = () => import('../google/google-route-map.tsx').then((module) => module.GoogleRouteMap);
 
 const ROUTE_MAPS: RouteMaps = {
-  loadRegion: async (name) => (await import('../places/load-region.ts')).loadRegion(name),
+  loadRegion,
   loadMap: config.googleMapsApiKey ? loadMap : undefined,
 };
 
