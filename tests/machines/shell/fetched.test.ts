@@ -41,22 +41,6 @@ describe('the settings before they are fetched', () => {
       'offered',
     );
   });
-
-  it('are the defaults', () => {
-    expect(DEFAULT_SETTINGS).toEqual({
-      baseUrl: '',
-      title: '',
-      logo: '',
-      favicon: '',
-      email: '',
-      phone: '',
-      timeZone: 'Australia/Sydney',
-      middleFee: 0,
-      androidApp: '',
-      iosApp: '',
-      rideLinks: false,
-    });
-  });
 });
 
 describe('ride types (`booking/service-types`)', () => {
