@@ -94,7 +94,7 @@ const WIRE_FIELDS: Readonly<Record<string, FormField>> = {
 };
 
 /** The text of the dialog 'Error' and the server's validation errors. */
-export function failedForm({ errors }: ProfileContext, error: unknown): Pick<ProfileContext, 'errors' | 'message'> {
+export function refusedProfile({ errors }: ProfileContext, error: unknown): Pick<ProfileContext, 'errors' | 'message'> {
   const isAnswer = error instanceof ApiFailure && error.kind === 'http';
   return {
     message: isAnswer ? error.problem.message || 'Update failed!' : 'Something went wrong!',

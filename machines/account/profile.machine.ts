@@ -12,10 +12,10 @@ import {
   errorsIn,
   FORM_FIELDS,
   type FormField,
-  failedForm,
   loadedForm,
   type ProfileContext,
   type ProfileInput,
+  refusedProfile,
   type SaveProfileInput,
   type TextField,
 } from './profile-form.ts';
@@ -130,7 +130,10 @@ export const profileMachine = setup({
                   { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: 'editing' },
                   {
                     target: 'refused',
-                    actions: { type: 'showFailure', params: ({ context, event }) => failedForm(context, event.error) },
+                    actions: {
+                      type: 'showFailure',
+                      params: ({ context, event }) => refusedProfile(context, event.error),
+                    },
                   },
                 ],
               },

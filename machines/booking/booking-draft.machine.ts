@@ -47,7 +47,6 @@ export const bookingDraftMachine = setup({
     context: {} as BookingDrafts,
     events: {} as BookingDraftEvent,
     input: {} as BookingDrafts,
-    tags: {} as 'empty',
   },
   actions: {
     openDraft: assign(({ context }, { draft }: { draft: BookingDraft }) => withCurrent(context, draft)),
@@ -106,14 +105,9 @@ export const bookingDraftMachine = setup({
         { target: 'empty' },
       ],
     },
-    empty: {
-      description: 'Nothing has been entered, or the booking is paid.',
-      tags: 'empty',
-    },
+    empty: { description: 'Nothing has been entered, or the booking is paid.' },
     working: {},
-    awaitingPayment: {
-      description: 'Booked but unpaid. The draft stays for another try.',
-    },
+    awaitingPayment: { description: 'Booked but unpaid. The draft stays for another try.' },
   },
 });
 

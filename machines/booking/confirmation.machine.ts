@@ -46,7 +46,7 @@ export const confirmationMachine = setup({
     hasId: ({ context }) => context.bookingId !== '',
     hasBooking: ({ context }) => context.booking !== undefined,
     isUnpaid: ({ context }) => isUnpaid(context.booking),
-    isLapsed: ({ context }) => ['expired', 'cancelled'].includes(context.booking?.status ?? ''),
+    isClosed: ({ context }) => ['expired', 'cancelled'].includes(context.booking?.status ?? ''),
     isDecided: (_, booking: ConfirmationAnswer) => booking !== undefined && !isUnpaid(booking),
   },
   delays: {
@@ -79,7 +79,7 @@ export const confirmationMachine = setup({
     loaded: {
       always: [
         { guard: not('hasBooking'), target: 'missing' },
-        { guard: 'isLapsed', target: 'lapsed' },
+        { guard: 'isClosed', target: 'closed' },
         { guard: 'isUnpaid', target: 'confirming' },
         { target: 'shown' },
       ],
@@ -131,7 +131,7 @@ export const confirmationMachine = setup({
         params: ({ context }) => ({ type: 'booking.confirmed', bookingId: context.bookingId }),
       },
     },
-    lapsed: {
+    closed: {
       description: 'The booking was not paid in time, or was cancelled.',
       tags: 'error',
       entry: {

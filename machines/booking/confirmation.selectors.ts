@@ -19,8 +19,8 @@ export const CONFIRMING_TITLE = 'Confirming your payment…';
 export const UNCONFIRMED_TITLE = 'Your payment is being confirmed';
 export const UNCONFIRMED_TEXT =
   "We haven't heard from the card provider yet. Your booking is saved. Try again in a moment.";
-export const LAPSED_TITLE = 'This booking is no longer open';
-export const LAPSED_TEXT = "It wasn't paid in time or has been cancelled. Your trip is saved, so you can book again.";
+export const CLOSED_TITLE = 'This booking is no longer open';
+export const CLOSED_TEXT = "It wasn't paid in time or has been cancelled. Your trip is saved, so you can book again.";
 
 /** Shown in place of a booking. */
 export const selectMessage = (snapshot: Snapshot): string | undefined => {
@@ -37,13 +37,13 @@ export const selectAdvice = (snapshot: Snapshot): string => {
 export const selectBooking = (snapshot: Snapshot): ConfirmedBooking | undefined =>
   snapshot.hasTag('booking') ? snapshot.context.booking : undefined;
 
-export type ConfirmationStage = 'loading' | 'message' | 'confirming' | 'unconfirmed' | 'shown' | 'lapsed';
+export type ConfirmationStage = 'loading' | 'message' | 'confirming' | 'unconfirmed' | 'shown' | 'closed';
 
 export const selectStage = (snapshot: Snapshot): ConfirmationStage => {
   if (snapshot.matches('confirming')) return 'confirming';
   if (snapshot.matches('unconfirmed')) return 'unconfirmed';
   if (snapshot.matches('shown')) return 'shown';
-  if (snapshot.matches('lapsed')) return 'lapsed';
+  if (snapshot.matches('closed')) return 'closed';
   return selectMessage(snapshot) === undefined ? 'loading' : 'message';
 };
 

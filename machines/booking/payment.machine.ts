@@ -76,7 +76,7 @@ export const paymentMachine = setup({
         ],
         onError: [
           { guard: { type: 'isAlreadyPaid', params: ({ event }) => event }, target: 'paid' },
-          { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'lapsed' },
+          { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'expired' },
           {
             target: 'failed',
             actions: [{ type: 'setMessage', params: ({ event }) => checkoutErrorText(event.error) }, 'logFailure'],
@@ -98,10 +98,10 @@ export const paymentMachine = setup({
       exit: { type: 'setMessage', params: '' },
       on: { 'checkout.retry': 'opening', 'dialog.close': 'stopped' },
     },
-    lapsed: {
+    expired: {
       description: "Dialog 'Booking expired'. Booking again creates a new booking.",
       tags: ['error', 'dialog'],
-      on: { 'checkout.retry': 'renewed', 'dialog.close': 'expired' },
+      on: { 'checkout.retry': 'renewed', 'dialog.close': 'closed' },
     },
     stopped: { type: 'final', output: 'stopped' },
     paid: {
@@ -110,6 +110,6 @@ export const paymentMachine = setup({
       output: 'paid',
     },
     renewed: { type: 'final', output: 'renew' },
-    expired: { type: 'final', output: 'expired' },
+    closed: { type: 'final', output: 'expired' },
   },
 });

@@ -4,18 +4,18 @@ import type { paymentMachine } from './payment.machine.ts';
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 
 const CHECKOUT_ERROR_TITLE = 'Checkout Error';
-const LAPSED_TITLE = 'Booking expired';
-const LAPSED_TEXT = "This booking wasn't paid in time, so it has expired. You haven't been charged.";
+const EXPIRED_TITLE = 'Booking expired';
+const EXPIRED_TEXT = "This booking wasn't paid in time, so it has expired. You haven't been charged.";
 
-export type PaymentDialog = 'failed' | 'lapsed';
+export type PaymentDialog = 'failed' | 'expired';
 
 export const selectDialog = (snapshot: Snapshot): PaymentDialog | undefined => {
   if (snapshot.matches('failed')) return 'failed';
-  return snapshot.matches('lapsed') ? 'lapsed' : undefined;
+  return snapshot.matches('expired') ? 'expired' : undefined;
 };
 export const selectDialogTitle = (snapshot: Snapshot): string =>
-  snapshot.matches('lapsed') ? LAPSED_TITLE : CHECKOUT_ERROR_TITLE;
+  snapshot.matches('expired') ? EXPIRED_TITLE : CHECKOUT_ERROR_TITLE;
 export const selectDialogText = (snapshot: Snapshot): string =>
-  snapshot.matches('lapsed') ? LAPSED_TEXT : snapshot.context.message;
+  snapshot.matches('expired') ? EXPIRED_TEXT : snapshot.context.message;
 export const selectRetryLabel = (snapshot: Snapshot): string =>
-  snapshot.matches('lapsed') ? 'Book again' : 'Try again';
+  snapshot.matches('expired') ? 'Book again' : 'Try again';

@@ -123,7 +123,7 @@ export const tripTimeMachine = setup({
       },
       states: {
         deciding: { always: [{ guard: 'hasPlace', target: 'resolving' }, { target: 'site' }] },
-        site: { description: "The site's time zone is the fallback." },
+        site: { description: "No place is chosen, or its zone is unknown: the site's time zone is the fallback." },
         resolving: {
           description: 'Until then the previous zone applies.',
           tags: 'busy',
@@ -136,13 +136,12 @@ export const tripTimeMachine = setup({
               actions: [{ type: 'setZone', params: ({ event }) => event.output }, 'updatePickers', 'reportTime'],
             },
             onError: {
-              target: 'unknown',
+              target: 'site',
               actions: [{ type: 'setZone', params: SITE_ZONE }, 'updatePickers', 'reportTime', 'logFailure'],
             },
           },
         },
         known: {},
-        unknown: { description: "The site's time zone is the fallback." },
       },
     },
   },

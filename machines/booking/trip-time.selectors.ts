@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { LocalDate, LocalDateTime, TimeZone } from '#domain/local-time.ts';
 import type { TimeMoved, TimePicker } from '#domain/time-picker.ts';
-import { type DayPeriod, hourOf, periodOf } from '#domain/trip-time.ts';
+import { type DayPeriod, hourOf, periodOf } from '#domain/wire-time.ts';
 import type { tripTimeMachine } from './trip-time.machine.ts';
 import type { Leg } from './trip-time.types.ts';
 
@@ -32,10 +32,7 @@ export function pickerSelectors(leg: Leg) {
     maxDate: (snapshot: Snapshot): LocalDate => pickerOf(snapshot)?.latest ?? '',
     hour: (snapshot: Snapshot): string => partOf(pickerOf(snapshot), hourOf),
     minute: (snapshot: Snapshot): string => partOf(pickerOf(snapshot), (time) => time.slice(3)),
-    period: (snapshot: Snapshot): DayPeriod | '' => {
-      const picker = pickerOf(snapshot);
-      return picker ? periodOf(picker.at.time) : '';
-    },
+    period: (snapshot: Snapshot): DayPeriod | '' => partOf(pickerOf(snapshot), periodOf),
     hours: (snapshot: Snapshot): readonly string[] => pickerOf(snapshot)?.hours ?? NONE,
     minutes: (snapshot: Snapshot): readonly string[] => pickerOf(snapshot)?.minutes ?? NONE,
     /** Why the time is not the chosen one; '' for no reason. */
@@ -47,6 +44,6 @@ export function pickerSelectors(leg: Leg) {
   };
 }
 
-function partOf(picker: TimePicker | undefined, read: (time: string) => string): string {
+function partOf<Part extends string>(picker: TimePicker | undefined, read: (time: string) => Part): Part | '' {
   return picker ? read(picker.at.time) : '';
 }

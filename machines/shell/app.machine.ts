@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { SiteSettings } from '#contract/shell/settings.contract.ts';
+import { DEFAULT_SETTINGS, type SiteSettings } from '#contract/shell/settings.contract.ts';
 import { decideRoute, type Visitor } from '#domain/routes.ts';
 import { type SessionMessage, sessionMachine } from '../account/session.machine.ts';
 import { type StoredSession, visitorOf } from '../account/session-storage.ts';
@@ -9,7 +9,6 @@ import type { NoticeShown } from '../support/parent.ts';
 import { unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { fetchedMachineOf } from './fetched.machine.ts';
 import { noticeMachine } from './notice.machine.ts';
-import { settingsBefore } from './remembered-site.ts';
 import { type SideMenuMessage, sideMenuMachine } from './side-menu.machine.ts';
 import { supportMachine } from './support.machine.ts';
 
@@ -76,7 +75,7 @@ export const appMachine = setup({
       id: 'settings',
       src: 'settings',
       systemId: 'settings',
-      input: ({ context }) => ({ name: 'settings', fallback: settingsBefore(context.site) }),
+      input: ({ context }) => ({ name: 'settings', fallback: { ...DEFAULT_SETTINGS, ...context.site } }),
     },
     { id: 'sideMenu', src: 'sideMenu', systemId: 'sideMenu', input: ({ self }) => ({ parent: self }) },
     { id: 'support', src: 'support', systemId: 'support' },

@@ -19,7 +19,7 @@ import {
 import { formActions } from '../support/form-actions.ts';
 import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
-import { failedForm, hasRoomIn, NO_CONTACT } from './contact-details.ts';
+import { EMPTY_DETAILS, hasRoomIn, refusedContact } from './contact-details.ts';
 
 export type ContactFormMessage =
   /** A contact is being saved; 'contact.answered' always follows. */
@@ -72,7 +72,7 @@ export const contactFormMachine = setup({
 }).createMachine({
   id: 'contactForm',
   description: 'The form for a new emergency contact. It closes once the contact is saved.',
-  context: ({ input }) => ({ ...input, ...emptyForm(input.unsaved ?? NO_CONTACT) }),
+  context: ({ input }) => ({ ...input, ...emptyForm(input.unsaved ?? EMPTY_DETAILS) }),
   initial: 'editing',
   on: { 'form.cancel': { actions: { type: 'tellParent', params: { type: 'form.closed' } } } },
   states: {
@@ -132,7 +132,7 @@ export const contactFormMachine = setup({
           { guard: { type: 'isFull', params: ({ event }) => event }, target: 'full' },
           {
             target: 'editing.refused',
-            actions: [{ type: 'showFailure', params: ({ event }) => failedForm(event.error) }, 'logFailure'],
+            actions: [{ type: 'showFailure', params: ({ event }) => refusedContact(event.error) }, 'logFailure'],
           },
         ],
       },

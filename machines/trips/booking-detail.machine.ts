@@ -18,7 +18,7 @@ import {
   repeatedRide,
 } from './booked-ride.ts';
 import { type CancellationMessage, cancellationMachine } from './cancellation.machine.ts';
-import { canChange, changeDraftOf } from './changed-ride.ts';
+import { canChange, changeDraftOf } from './changeable-ride.ts';
 import { type PayNowMessage, payNowMachine } from './pay-now.machine.ts';
 import { type RatingMessage, ratingMachine, type UnsavedReview } from './rating.machine.ts';
 import { bookingIdOf, payingFor, type RideAccess } from './ride-access.ts';

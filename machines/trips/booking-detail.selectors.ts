@@ -4,7 +4,7 @@ import type { Instant } from '#domain/local-time.ts';
 import { failureSelector } from '../support/load-failure.ts';
 import { canCancel, isAhead } from './booked-ride.ts';
 import type { bookingDetailMachine } from './booking-detail.machine.ts';
-import { type ChangeNotice, changeNotice } from './changed-ride.ts';
+import { type ChangeNotice, changeNotice } from './changeable-ride.ts';
 
 type Snapshot = SnapshotFrom<typeof bookingDetailMachine>;
 

@@ -1,13 +1,6 @@
 import { type LocalDate, type LocalDateTime, type LocalTime, type TimeZone, toInstant } from './local-time.ts';
-import {
-  type DayPeriod,
-  hourOf,
-  offeredHours,
-  offeredMinutes,
-  offeredPeriods,
-  offeredTimes,
-  periodOf,
-} from './trip-time.ts';
+import { offeredHours, offeredMinutes, offeredPeriods, offeredTimes } from './trip-time.ts';
+import { type DayPeriod, hourOf, periodOf } from './wire-time.ts';
 
 /** A choice in a date and time picker; without `time`, only the date. */
 export interface TimeChoice {

@@ -13,6 +13,7 @@ import {
   toInstant,
   toLocal,
 } from './local-time.ts';
+import { type DayPeriod, hourOf, pad, periodOf } from './wire-time.ts';
 
 /** Minutes are offered in steps of five. */
 const MINUTE_STEP = 5;
@@ -26,8 +27,6 @@ const RETURN_LEAD_TODAY_MS = 2 * HOUR_MS;
 const STAY_MS = 2 * HOUR_MS;
 /** How far a pickup is ahead, and a return after its pickup, at most. */
 const MAX_YEARS = 2;
-
-export type DayPeriod = 'AM' | 'PM';
 
 /** True for a time that the pickers' step of five minutes includes. */
 export function isOnStep(time: LocalTime): boolean {
@@ -94,22 +93,12 @@ export function offeredPeriods(times: readonly LocalTime[]): DayPeriod[] {
 
 /** The hours '01' to '12' that have offered times in either half of the day, in clock order from 12. */
 export function offeredHours(times: readonly LocalTime[]): string[] {
-  return unique(times.map(hourOf)).sort((a, b) => (Number(a) % 12) - (Number(b) % 12));
+  return [...new Set(times.map(hourOf))].sort((a, b) => (Number(a) % 12) - (Number(b) % 12));
 }
 
 /** The minutes '00' to '55' offered in one hour of one half of the day. */
 export function offeredMinutes(times: readonly LocalTime[], period: DayPeriod, hour: string): string[] {
   return times.filter((time) => periodOf(time) === period && hourOf(time) === hour).map((time) => time.slice(3));
-}
-
-/** The hour '01' to '12' that a clock with AM and PM shows. */
-export function hourOf(time: LocalTime): string {
-  return String(Number(time.slice(0, 2)) % 12 || 12).padStart(2, '0');
-}
-
-/** The half of the day that a time falls in. */
-export function periodOf(time: LocalTime): DayPeriod {
-  return time < '12:00' ? 'AM' : 'PM';
 }
 
 /** True when the return is at least an hour after the pickup, both on the wall clock of `zone`. */
@@ -123,7 +112,7 @@ export const RETURN_TOO_EARLY = 'Return date and time must be at least 1 hour af
 
 const stepsOfDay: readonly LocalTime[] = Array.from({ length: (24 * 60) / MINUTE_STEP }, (_, index) => {
   const minutes = index * MINUTE_STEP;
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 });
 
 function startOfMinute(instant: Instant): Instant {
@@ -138,8 +127,4 @@ function hasShift(date: LocalDate, zone: TimeZone): boolean {
 
 function later(a: LocalDateTime, b: LocalDateTime): LocalDateTime {
   return compareLocal(a, b) >= 0 ? a : b;
-}
-
-function unique<T>(values: readonly T[]): T[] {
-  return [...new Set(values)];
 }

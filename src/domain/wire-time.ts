@@ -13,8 +13,19 @@ export function formatWireDate(date: LocalDate): string {
 
 /** '02:30 PM' for '14:30'. */
 export function formatWireTime(time: LocalTime): string {
-  const hour = Number(time.slice(0, 2));
-  return `${pad(hour % 12 || 12)}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hourOf(time)}:${time.slice(3)} ${periodOf(time)}`;
+}
+
+export type DayPeriod = 'AM' | 'PM';
+
+/** The hour '01' to '12' that a clock with AM and PM shows. */
+export function hourOf(time: LocalTime): string {
+  return pad(Number(time.slice(0, 2)) % 12 || 12);
+}
+
+/** The half of the day that a time falls in. */
+export function periodOf(time: LocalTime): DayPeriod {
+  return time < '12:00' ? 'AM' : 'PM';
 }
 
 /** 'Tue, Jan 05, 2027 02:30 PM': date and time in one field. */

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '#app/api/api-client.ts';
+import { openStream } from '#app/api/open-stream.ts';
 import { changePassword } from '#contract/account/password.contract.ts';
 import { getProfile, updateProfileWith } from '#contract/account/profile.contract.ts';
 import { loginWithGoogle } from '#contract/account/session.contract.ts';
@@ -200,7 +201,7 @@ describe('the API client (`wire/two-bases`)', () => {
 });
 
 describe('a call that answers with a stream', () => {
-  const open = () => client('t1').open(watchBooking, { id: 'b1' }, {});
+  const open = () => openStream(client('t1'), watchBooking, { id: 'b1' }, {});
 
   test('is sent like any other, without a time limit, and returns the stream', async () => {
     answer = { status: 200, type: 'text/event-stream', body: ':\n\n' };

@@ -4,7 +4,6 @@ import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
 import {
   earliestPickup,
   earliestReturn,
-  hourOf,
   isReturnLateEnough,
   latestDate,
   nextOffered,
@@ -12,9 +11,9 @@ import {
   offeredMinutes,
   offeredPeriods,
   offeredTimes,
-  periodOf,
   suggestedReturn,
 } from '#domain/trip-time.ts';
+import { hourOf, periodOf } from '#domain/wire-time.ts';
 import { anywhere, oracleInstant, oracleLocal, oracleNext } from './clock-oracle.ts';
 
 const SYDNEY = 'Australia/Sydney';

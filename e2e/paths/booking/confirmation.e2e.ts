@@ -49,7 +49,7 @@ walkInBrowser(confirmation, {
       await isTitled(stage, "You're all set!");
       await showsBooking(stage);
     },
-    lapsed: async (stage) => {
+    closed: async (stage) => {
       await isTitled(stage, 'This booking is no longer open');
       await expect(
         stage.page.getByText(

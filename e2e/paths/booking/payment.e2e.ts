@@ -158,10 +158,10 @@ walkInBrowser(payment, {
   states: {
     opening: seesBusy,
     failed: seesDialog('Checkout Error', 'Try again'),
-    lapsed: seesDialog('Booking expired', 'Book again'),
+    expired: seesDialog('Booking expired', 'Book again'),
     stopped: seesBookNow,
     paid: ({ page }) => page.waitForURL((url) => url.pathname === '/success'),
     renewed: seesBusy,
-    expired: seesBookNow,
+    closed: seesBookNow,
   },
 });

@@ -147,7 +147,6 @@ walkInBrowser(tripTime, {
       await expect(on.returnDate).toBeVisible({ visible: context.pickers.return !== undefined });
     },
     'zone.site': ({ page }) => expect(page.getByText('All times are')).toBeHidden(),
-    'zone.unknown': ({ page }) => expect(page.getByText('All times are')).toBeHidden(),
     'zone.known': ({ page }) => expect(page.getByText('All times are Perth time (AWST).')).toBeVisible(),
   },
   except: Object.fromEntries(

@@ -24,6 +24,7 @@ export type ApiClient = ReturnType<typeof createApiClient>;
 
 /** The client for every call of the contract. Rejects with an {@link ApiFailure}, or with the reason of an aborted signal. */
 export function createApiClient(options: ApiClientOptions) {
+  /** Sends a call and returns the response as it is. */
   async function request<C extends Call>(
     call: C,
     input: CallInput<C>,
@@ -60,16 +61,7 @@ export function createApiClient(options: ApiClientOptions) {
     if (!read.success) throw new ApiFailure('unreadable', { status: response.status, cause: read.issues });
     return read.output as CallOutput<C>;
   }
-
-  /** Makes a call whose answer is an event stream. */
-  async function open<C extends Call>(call: C, input: CallInput<C>, sendOptions: SendOptions) {
-    const { ok, status, headers, body } = await request(call, input, sendOptions, 'text/event-stream');
-    if (!ok) throw new ApiFailure('http', { status });
-    const isStream = headers.get('content-type')?.startsWith('text/event-stream');
-    if (!isStream || !body) throw new ApiFailure('unreadable', { status });
-    return body;
-  }
-  return { send, open };
+  return { request, send };
 }
 
 async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {

@@ -9,14 +9,15 @@ import { keptInEntry } from '../browser/location.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 import { bookingDetail } from '../trips/booking-detail.ts';
 import { unsavedReview } from '../trips/rating.ts';
+import { withRouteMaps } from './with-route-maps.tsx';
 
 preloadDialog();
 
 /** Serves both /bookingDetail and /historyDetail. */
-export default function BookingDetailPage() {
+export default withRouteMaps(function BookingDetailPage() {
   const path = useSelector(useApp(), select.selectPath);
   return <Booking key={path} path={path} />;
-}
+});
 
 function Booking({ path }: { readonly path: string }) {
   const app = useApp();

@@ -8,14 +8,17 @@ import { useRootActor } from '../inspection/root-actor.ts';
 import { bookingDetail } from '../trips/booking-detail.ts';
 import { mailedLinks, useMailedLink } from '../trips/ride-link.ts';
 import { withRideLinks } from './with-ride-links.tsx';
+import { withRouteMaps } from './with-route-maps.tsx';
 
 preloadDialog();
 const links = mailedLinks('ride_link');
 
-export default withRideLinks(function RidePage() {
-  const link = useMailedLink(links);
-  return link === undefined ? <NoLink /> : <Ride key={link} link={link} />;
-});
+export default withRideLinks(
+  withRouteMaps(function RidePage() {
+    const link = useMailedLink(links);
+    return link === undefined ? <NoLink /> : <Ride key={link} link={link} />;
+  }),
+);
 
 function Ride({ link }: { readonly link: string }) {
   const app = useApp();

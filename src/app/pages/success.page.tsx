@@ -8,11 +8,12 @@ import { useApp } from '#views/shell/app-context.ts';
 import { guestContact } from '../account/guest-contact.ts';
 import { confirmation } from '../booking/confirmation.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
+import { withRouteMaps } from './with-route-maps.tsx';
 
-export default function SuccessPage() {
+export default withRouteMaps(function SuccessPage() {
   const bookingId = new URLSearchParams(useSelector(useApp(), selectSearch)).get('booking_id') ?? '';
   return <BookingSuccess key={bookingId} bookingId={bookingId} />;
-}
+});
 
 function BookingSuccess({ bookingId }: { readonly bookingId: string }) {
   const app = useApp();

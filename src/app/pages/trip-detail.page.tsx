@@ -9,6 +9,7 @@ import { TripDetail } from '#views/booking/trip-detail.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { type OpenedChange, useTrip } from '../booking/open-trip.ts';
 import { usePageTitle } from './use-page-title.ts';
+import { withRouteMaps } from './with-route-maps.tsx';
 
 export { isTripAsSent } from '../booking/open-trip.ts';
 export { renderAgain } from '../booking/render-again.ts';
@@ -16,7 +17,7 @@ export { renderAgain } from '../booking/render-again.ts';
 /** Few visits change a booking. */
 const ChangedTrip = lazy(() => import('./changed-trip.tsx'));
 
-export default function TripDetailPage() {
+export default withRouteMaps(function TripDetailPage() {
   const visitor = useSelector(useApp(), select.selectVisitor);
   const change = changeIn(useSelector(useApp(), select.selectSearch));
   useFocusForVisitor(visitor);
@@ -26,7 +27,7 @@ export default function TripDetailPage() {
       {(opened) => <Trip change={opened} />}
     </ChangedTrip>
   );
-}
+});
 
 /** Signing in or out remounts the page and loses focus, so focus moves to the new content. */
 function useFocusForVisitor(visitor: Visitor): void {

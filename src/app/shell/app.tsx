@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Router } from 'wouter';
 import { selectPath } from '#machines/shell/app.selectors.ts';
-import { RouteMapContext, type RouteMaps } from '#views/route/route-map-context.ts';
 import { type AppActor, AppContext, useApp } from '#views/shell/app-context.ts';
 import { Frame } from '#views/shell/frame.tsx';
-import { config } from '../api/api.ts';
 import { GoogleSlot } from '../google/google-slot.tsx';
 import { PageOutlet } from '../pages/page-outlet.tsx';
 import '#design/global.css.ts';
@@ -20,22 +18,13 @@ export function App({ actor, isWaiting }: AppProps) {
     <AppContext value={actor}>
       <Router hook={useAddress}>
         <Frame>
-          <RouteMapContext value={ROUTE_MAPS}>
-            <PageOutlet isWaiting={isWaiting} />
-          </RouteMapContext>
+          <PageOutlet isWaiting={isWaiting} />
         </Frame>
         <GoogleSlot />
       </Router>
     </AppContext>
   );
 }
-
-const loadMap = () => import('../google/google-route-map.tsx').then((module) => module.GoogleRouteMap);
-
-const ROUTE_MAPS: RouteMaps = {
-  loadRegion: async (name) => (await import('../places/load-region.ts')).loadRegion(name),
-  loadMap: config.googleMapsApiKey ? loadMap : undefined,
-};
 
 /** Routes by the statechart's address, so that page and visitor always change together. */
 function useAddress(): [string, (to: string) => void] {

@@ -1,5 +1,4 @@
-import { getSettings, readSettings } from '#contract/shell/settings.contract.ts';
-import type { RememberedSite } from '#machines/shell/remembered-site.ts';
+import { getSettings, readSettings, type SiteSettings } from '#contract/shell/settings.contract.ts';
 import { api } from '../api/api.ts';
 import { fetched } from '../api/fetched.ts';
 import { storage } from '../browser/storage.ts';
@@ -14,6 +13,10 @@ export const settings = fetched(async (signal) => {
 });
 
 /** The settings cached by the last visit. */
-export function rememberedSite(): Partial<RememberedSite> {
-  return { email: storage.read('site_email'), title: storage.read('site_title'), logo: storage.read('logo') };
+export function rememberedSite(): Pick<SiteSettings, 'email' | 'title' | 'logo'> {
+  return {
+    email: storage.read('site_email') ?? '',
+    title: storage.read('site_title') ?? '',
+    logo: storage.read('logo') ?? '',
+  };
 }

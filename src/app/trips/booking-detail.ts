@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { isPayable } from '#machines/trips/booked-ride.ts';
 import { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
-import { canChange, changeDraftOf } from '#machines/trips/changed-ride.ts';
+import { canChange, changeDraftOf } from '#machines/trips/changeable-ride.ts';
 import { openChange, rebase } from '../booking/change-drafts.ts';
 import { watchClock } from '../browser/clock.ts';
 import { loadStripeScript } from '../browser/stripe-script.ts';

@@ -1,6 +1,7 @@
 import type { Call, CallInput } from '#contract/call.ts';
 import type { RideAccess } from '#machines/trips/ride-access.ts';
 import { api } from '../api/api.ts';
+import { openStream } from '../api/open-stream.ts';
 
 /** A call with `auth: 'ride'`. */
 export function sendForRide<C extends Call>(
@@ -17,7 +18,7 @@ export function sendForRide<C extends Call>(
 /** The same for a call that answers with an event stream. */
 export function openForRide(call: Call, access: RideAccess, signal: AbortSignal) {
   const { id, link } = named(access);
-  return api.open(call, { id }, { signal, link });
+  return openStream(api, call, { id }, { signal, link });
 }
 
 /** A link identifies its ride, and its token is never one of the fields. */

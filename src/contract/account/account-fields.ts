@@ -4,10 +4,10 @@ import { isEmail } from '#domain/contact.ts';
 import { requiredText, text } from '../wire-input.ts';
 
 const holds = (fault: (value: string) => string | undefined) =>
-  v.rawCheck<string>(({ dataset, addIssue }) => {
-    const message = dataset.typed ? fault(dataset.value) : undefined;
-    if (message) addIssue({ message });
-  });
+  v.check<string, (issue: v.CheckIssue<string>) => string>(
+    (value) => fault(value) === undefined,
+    ({ input }) => fault(input) ?? '',
+  );
 
 /** A first or last name. One line, because emails and drivers' lists show it within other text. */
 export const personName = (tooShort: string) =>

@@ -44,6 +44,9 @@ export function readSettings(answer: SettingsAnswer) {
   };
 }
 
+/** The settings until the operator's are known. */
+export const DEFAULT_SETTINGS: SiteSettings = readSettings({ base_url: '', settings: [] });
+
 /** An image address, which may be relative to `baseUrl`. */
 export function resolveAsset(baseUrl: string, path: string): string {
   if (path === '' || baseUrl === '' || /^(https?:)?\/\/|^data:/i.test(path)) return path;

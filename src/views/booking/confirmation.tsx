@@ -27,7 +27,7 @@ const HEADINGS: Readonly<Record<select.ConfirmationStage, string>> = {
   confirming: select.CONFIRMING_TITLE,
   unconfirmed: select.UNCONFIRMED_TITLE,
   shown: select.ALL_SET,
-  lapsed: select.LAPSED_TITLE,
+  closed: select.CLOSED_TITLE,
 };
 
 export function Confirmation({ actor }: ActorProps<typeof confirmationMachine>) {
@@ -54,7 +54,7 @@ export function Confirmation({ actor }: ActorProps<typeof confirmationMachine>) 
       </h1>
       {stage === 'loading' && <ConfirmedTripSkeleton />}
       {stage === 'unconfirmed' && <Banner kind="info">{select.UNCONFIRMED_TEXT}</Banner>}
-      {stage === 'lapsed' && <Banner kind="warning">{select.LAPSED_TEXT}</Banner>}
+      {stage === 'closed' && <Banner kind="warning">{select.CLOSED_TEXT}</Banner>}
       {booking && <ConfirmedTrip booking={booking} />}
       <NextSteps actor={actor} />
       <AccountOffer actor={actor} />

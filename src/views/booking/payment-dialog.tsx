@@ -19,7 +19,7 @@ export function PaymentDialog({ payment }: PaymentDialogProps) {
     <ConfirmDialog
       open={dialog !== undefined}
       onClose={() => payment?.send({ type: 'dialog.close' })}
-      kind={dialog === 'lapsed' ? 'warning' : 'error'}
+      kind={dialog === 'expired' ? 'warning' : 'error'}
       title={title}
       description={text}
       label={retryLabel ?? ''}

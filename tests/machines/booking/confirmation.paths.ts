@@ -29,8 +29,8 @@ export default pathModel(confirmationMachine, {
     },
   },
   says: (snapshot) =>
-    snapshot.matches('failed') ? select.selectAdvice(snapshot) : select.selectStage(snapshot) === 'lapsed',
-  deadEnds: { lapsed: 'the page links back to the trip' },
+    snapshot.matches('failed') ? select.selectAdvice(snapshot) : select.selectStage(snapshot) === 'closed',
+  deadEnds: { closed: 'the page links back to the trip' },
   invariants: {
     'a booking is shown only once it is loaded': (snapshot) => {
       if (snapshot.hasTag('booking')) assert.notEqual(snapshot.context.booking, undefined);

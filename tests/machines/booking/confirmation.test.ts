@@ -37,7 +37,7 @@ describe('confirmation', () => {
     [
       'an expired booking',
       expired,
-      ['lapsed', undefined, undefined],
+      ['closed', undefined, undefined],
       [{ type: 'booking.expired', bookingId: 'booking-1' }],
     ],
   ])('shows %s and notifies its draft', async (_title, booking, shown, sent) => {

@@ -4,7 +4,7 @@ import { reviewOf } from '#machines/booking/order-review.ts';
 import { choicesIn } from '#machines/booking/ride-change.ts';
 import { readChanges } from '#machines/booking/stored-drafts.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
-import { changeDraftOf } from '#machines/trips/changed-ride.ts';
+import { changeDraftOf } from '#machines/trips/changeable-ride.ts';
 import { childSeat, details, draft, payload } from '../support/booking-samples.ts';
 import { trip } from '../support/samples.ts';
 import { bookingDetail, ride } from '../support/trips-samples.ts';

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#contract/shell/settings.contract.ts';
 import { NO_SESSION } from '#machines/account/session-storage.ts';
 import { selectDraft } from '#machines/booking/booking-draft.selectors.ts';
 import { type AppInput, appMachine } from '#machines/shell/app.machine.ts';
-import { selectPage, selectVisitor } from '#machines/shell/app.selectors.ts';
+import { selectPage, selectSettingsActor, selectVisitor } from '#machines/shell/app.selectors.ts';
+import { selectSettings } from '#machines/shell/settings.selectors.ts';
 import { anotherCustomer, expired, signedIn } from '../support/account-samples.ts';
 import { draft, savedAs } from '../support/booking-samples.ts';
 import { run } from '../support/run.ts';
@@ -28,6 +30,12 @@ describe('app', () => {
     expect(effects).toEqual([['redirect', { to: '/' }]]);
     actor.send({ type: 'location.changed', path: '/nowhere', search: '' });
     expect(selectPage(actor.getSnapshot())).toBe('notFound');
+  });
+
+  it('shows the site of an earlier visit, and defaults, until the settings are fetched', () => {
+    const { actor } = start({ site: { title: 'Example Cars' } });
+    const settings = selectSettings(selectSettingsActor(actor.getSnapshot()).getSnapshot());
+    expect(settings).toEqual({ ...DEFAULT_SETTINGS, title: 'Example Cars' });
   });
 
   it('redirects a customer whose session expires in another tab', () => {

@@ -1,6 +1,6 @@
 import type { RideType } from '#contract/booking/ride-types.contract.ts';
+import { DEFAULT_SETTINGS } from '#contract/shell/settings.contract.ts';
 import { type FetchedSnapshot, fetchedMachine } from '#machines/shell/fetched.machine.ts';
-import { settingsBefore } from '#machines/shell/remembered-site.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { siteSettings } from '../support/samples.ts';
 
@@ -16,7 +16,7 @@ const ANSWERS: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 export default pathModel(fetchedMachine, {
-  input: { name: 'settings', fallback: settingsBefore() },
+  input: { name: 'settings', fallback: DEFAULT_SETTINGS },
   otherInputs: [
     { name: 'rideTypes', fallback: [] },
     { name: 'taxRate', fallback: 10 },

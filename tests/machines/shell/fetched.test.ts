@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RideType } from '#contract/booking/ride-types.contract.ts';
-import type { SiteSettings } from '#contract/shell/settings.contract.ts';
+import { DEFAULT_SETTINGS, type SiteSettings } from '#contract/shell/settings.contract.ts';
 import { selectIsLoading, selectRideTypes } from '#machines/booking/ride-types.selectors.ts';
 import { transferName } from '#machines/booking/transfer-name.ts';
 import { fetchedMachine, fetchedMachineOf } from '#machines/shell/fetched.machine.ts';
-import { settingsBefore } from '#machines/shell/remembered-site.ts';
 import { selectRideLinks } from '#machines/shell/ride-links.selectors.ts';
 import { run } from '../support/run.ts';
 import { offered } from './fetched.paths.ts';
@@ -31,32 +30,16 @@ describe('the settings before they are fetched', () => {
     ['tell of none', { rideLinks: false }, 'missing'],
     ['cannot be loaded', undefined, 'offered'],
   ])('make the pages of rides wait unless the page has them; then they %s (`wire/calls`)', async (_, links, then) => {
-    const fallback = settingsBefore();
+    const fallback = DEFAULT_SETTINGS;
     const { see, calls } = run(fetchedMachineOf<SiteSettings>(), { name: 'settings', fallback });
     const before = selectRideLinks(see());
     if (links) await calls('fetchValue')[0]?.resolve({ ...fallback, ...links });
     else await calls('fetchValue')[0]?.reject(new Error('offline'));
     expect([before, selectRideLinks(see())]).toEqual(['unknown', then]);
-    const sent = settingsBefore({ rideLinks: true });
+    const sent = { ...DEFAULT_SETTINGS, rideLinks: true };
     expect(selectRideLinks(run(fetchedMachineOf<SiteSettings>(), { name: 'settings', fallback: sent }).see())).toBe(
       'offered',
     );
-  });
-
-  it('are those cached by an earlier visit', () => {
-    expect(settingsBefore({ title: 'Example Cars' })).toEqual({
-      baseUrl: '',
-      title: 'Example Cars',
-      logo: '',
-      favicon: '',
-      email: '',
-      phone: '',
-      timeZone: 'Australia/Sydney',
-      middleFee: 0,
-      androidApp: '',
-      iosApp: '',
-      rideLinks: false,
-    });
   });
 });
 

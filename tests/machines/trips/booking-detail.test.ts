@@ -4,7 +4,7 @@ import type { BookedRide, BookingDetail } from '#contract/trips/booking-detail.c
 import { required } from '#machines/support/required.ts';
 import { type BookingDetailInput, bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
-import { changeDraftOf } from '#machines/trips/changed-ride.ts';
+import { changeDraftOf } from '#machines/trips/changeable-ride.ts';
 import type { UnsavedReview } from '#machines/trips/rating.machine.ts';
 import { details, nobody } from '../support/booking-samples.ts';
 import { run } from '../support/run.ts';
