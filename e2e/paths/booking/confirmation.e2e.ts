@@ -7,6 +7,10 @@ import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser
 const isTitled = ({ page }: Stage, name: string) =>
   expect(page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
+/** A page that says why it shows no booking; screen readers hear it, as it takes the place of the loading page. */
+const isAlert = ({ page }: Stage, name: string) =>
+  expect(page.getByRole('alert').getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+
 const hasRetry = ({ on }: Stage) => expect(on.tryAgain).toBeVisible();
 
 const showsBooking = async ({ page }: Stage) => {
@@ -32,10 +36,13 @@ walkInBrowser(confirmation, {
     'xstate.after.pollTimeout.confirmation.confirming': ({ page }) => page.clock.runFor(60_000),
   },
   states: {
-    withoutId: (stage) => isTitled(stage, 'No booking ID provided'),
+    withoutId: (stage) => isAlert(stage, 'No booking ID provided'),
     loading: (stage) => isTitled(stage, 'Loading your booking…'),
-    failed: hasRetry,
-    missing: (stage) => isTitled(stage, 'No Booking'),
+    failed: async (stage) => {
+      await isAlert(stage, 'No booking ID provided');
+      await hasRetry(stage);
+    },
+    missing: (stage) => isAlert(stage, 'No Booking'),
     confirming: async (stage) => {
       await isTitled(stage, 'Confirming your payment…');
       await showsBooking(stage);

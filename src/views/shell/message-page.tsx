@@ -12,7 +12,7 @@ interface MessagePageProps {
 /** A page with nothing but a message and links to other pages. */
 export function MessagePage({ title, children, links }: MessagePageProps) {
   return (
-    <div className={readingPage}>
+    <div className={readingPage} role="alert">
       <EmptyState title={<h1>{title}</h1>} action={links}>
         {children}
       </EmptyState>
