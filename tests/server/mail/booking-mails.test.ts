@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookings } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
-import { payments } from '#server/db/payment.schema.ts';
+import { payments, refundsDue } from '#server/db/payment.schema.ts';
 import { confirmAccepted } from '#server/mail/confirm-accepted.ts';
 import type { ProviderSession } from '#server/payments/payment-provider.ts';
 import { confirmWithoutCard, settlePayment } from '#server/payments/settle-payment.ts';
@@ -269,6 +269,7 @@ describe('the emails of a booking', () => {
   test('are not queued for money due back, or when the payment is rolled back', async () => {
     const id = await storeBooking(db);
     await settle(paid(id, { amount: 1 }));
+    expect(await db.$count(refundsDue, eq(refundsDue.bookingId, id))).toBe(1);
     await expect(
       db.transaction(async (tx) => {
         await settlePayment(tx, paid(id), site.dependencies);
