@@ -18,7 +18,6 @@ export const REFUSED = "We can't save these changes";
 export const selectIsChecking = (snapshot: Maybe): boolean => snapshot?.matches('checking') === true;
 /** '' unless loading has failed. */
 export const selectFailure = failureSelector("We couldn't work out the price of your changes.");
-export const selectHasFailed = (snapshot: Maybe): boolean => snapshot?.matches('failed') === true;
 export const selectIsSending = (snapshot: Maybe): boolean =>
   snapshot !== undefined && (snapshot.matches('sending') || snapshot.matches('saved') || snapshot.matches('returned'));
 /** The customer can only continue with the ride as it is now. */

@@ -2,6 +2,7 @@ import './libraries.ts';
 import './browser/outside-scripts.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { keepFocus } from '#design/keep-focus.ts';
 import { main } from '#design/layout.css.ts';
 import { SITE_ZONE, toLocal } from '#domain/local-time.ts';
 import { selectPage } from '#machines/shell/app.selectors.ts';
@@ -66,6 +67,7 @@ async function start(root: HTMLElement): Promise<void> {
   const drafts = () => actor.getSnapshot().children.bookingDraft;
   followDrafts(drafts);
   await yieldToBrowser();
+  keepFocus();
   actor.start();
   const draftRef = drafts();
   if (draftRef) storeDrafts(draftRef);

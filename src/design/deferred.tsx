@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { RetryBanner } from './banner.tsx';
 import { Button } from './button.tsx';
 import * as css from './deferred.css.ts';
-import { mainTitle } from './main-title.ts';
 
 type DeferredProps<Props> = {
   /** Loads the code. Must be the same function on every render. */
@@ -39,8 +38,6 @@ export function Deferred<Props extends object>(deferred: DeferredProps<Props>) {
     <div id={id} className={failureStyle}>
       <RetryBanner
         onRetry={() => {
-          // The pressed button disappears.
-          mainTitle()?.focus({ preventScroll: true });
           // A newer release may have removed the code: the second retry loads the page with its own.
           if (attempt && navigator.onLine) window.location.reload();
           setAttempt(attempt + 1);

@@ -2,6 +2,11 @@
 export function mainTitle(): HTMLElement | null {
   const content = document.getElementById('content');
   const title = content?.querySelector('h1');
-  if (title) title.tabIndex = -1;
-  return title ?? content;
+  return title ? focusable(title) : content;
+}
+
+/** Lets scripts focus a text. */
+export function focusable(text: HTMLElement): HTMLElement {
+  text.tabIndex = -1;
+  return text;
 }

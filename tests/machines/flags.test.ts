@@ -70,7 +70,6 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'booking/ride-change': {
     selectIsChecking: 'checking',
-    selectHasFailed: 'failed',
     selectIsSending: 'sending.saving sending.redirecting saved returned',
     selectIsOvertaken: 'overtaken',
     selectCanSave: 'asking.first asking.retry asking.again',

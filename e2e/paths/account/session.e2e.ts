@@ -71,8 +71,10 @@ walkInBrowser(session, {
       if (snapshot.matches('signedIn')) await page.getByRole('radio', { name: 'Book for myself' }).check();
     },
     'session.refused': async ({ page, calls }, _, { from: { snapshot } }) => {
+      const isKnown = snapshot.matches({ signedIn: { profile: 'known' } });
+      if (isKnown) await page.getByRole('radio', { name: 'Book for myself' }).focus();
       await calls.answer('/user/extras', { message: 'Log in to continue.' }, 401);
-      if (!snapshot.matches({ signedIn: { profile: 'known' } })) return;
+      if (!isKnown) return;
       await expect(page.getByText(SESSION_EXPIRED)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     },

@@ -13,6 +13,7 @@ import { expect, test, watchPages } from '../../support/test.ts';
 import { noteCoverage } from './coverage-reporter.ts';
 import { type CallPath, HeldCalls } from './held-calls.ts';
 import { InspectedMoves } from './inspected-moves.ts';
+import { expectFocusKept, watchFocus } from './kept-focus.ts';
 
 /** The environment in which a path is walked. */
 export interface Stage<On extends PageModel = PageModel> {
@@ -151,6 +152,7 @@ class BrowserWalk<On extends PageModel> {
         defineProperty: () => true,
       });
     });
+    await watchFocus(page);
     const moves = await InspectedMoves.of(page, model.machine.id);
     const name = typeof driver.actor === 'function' ? driver.actor(input as never) : driver.actor;
     const actor = moves.follow(name);
@@ -181,10 +183,12 @@ class BrowserWalk<On extends PageModel> {
       if (driver.message) await driver.message(stage, message);
       else await expect(stage.page.getByText(message, { exact: true }).first()).toBeVisible();
     }
-    // A state without assertions has no screen, such as while the browser waits for another page.
     const isFirstVisit = stateNames(snapshot).some((name) => !visited.has(name));
     for (const name of stateNames(snapshot)) visited.add(name);
-    if (isFirstVisit && names.some((name) => driver.states?.[name])) await expectAccessible(stage.page);
+    // A state without assertions has no screen, such as while the browser waits for another page.
+    if (!names.some((name) => driver.states?.[name])) return;
+    await expectFocusKept(stage.page, driver.clock !== undefined);
+    if (isFirstVisit) await expectAccessible(stage.page);
   }
 
   async #at(index: number, walk: (stage: Stage<On>) => Promise<void>): Promise<void> {

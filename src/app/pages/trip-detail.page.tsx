@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, useEffect, useRef } from 'react';
-import { mainTitle } from '#design/main-title.ts';
-import type { Visitor } from '#domain/routes.ts';
+import { lazy } from 'react';
 import { changeIn } from '#machines/booking/ride-change.ts';
 import { selectTitle } from '#machines/booking/wizard.selectors.ts';
 import * as select from '#machines/shell/app.selectors.ts';
@@ -20,7 +18,6 @@ const ChangedTrip = lazy(() => import('./changed-trip.tsx'));
 export default withRouteMaps(function TripDetailPage() {
   const visitor = useSelector(useApp(), select.selectVisitor);
   const change = changeIn(useSelector(useApp(), select.selectSearch));
-  useFocusForVisitor(visitor);
   if (!change) return <Trip key={visitor} />;
   return (
     <ChangedTrip key={`${visitor} ${change}`} bookingId={change} visitor={visitor}>
@@ -28,16 +25,6 @@ export default withRouteMaps(function TripDetailPage() {
     </ChangedTrip>
   );
 });
-
-/** Signing in or out remounts the page and loses focus, so focus moves to the new content. */
-function useFocusForVisitor(visitor: Visitor): void {
-  const shownTo = useRef(visitor);
-  useEffect(() => {
-    if (shownTo.current === visitor) return;
-    shownTo.current = visitor;
-    if (document.activeElement === document.body) mainTitle()?.focus({ preventScroll: true });
-  }, [visitor]);
-}
 
 interface TripProps {
   readonly change?: OpenedChange;

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
@@ -28,11 +27,9 @@ const LEADS: Readonly<Record<select.ResetStage, string>> = {
 export function ResetPassword({ actor }: ActorProps<typeof resetPasswordMachine>) {
   const stage = useSelector(actor, select.selectStage);
   const message = useSelector(actor, selectAlert);
-  const content = useRef<HTMLDivElement>(null);
-  useFocusAfterForm(content, stage);
   return (
     <AccountPage title="Reset password" lead={LEADS[stage]}>
-      <div ref={content} tabIndex={-1} className={stack[24]}>
+      <div className={stack[24]}>
         {stage === 'checking' && <CheckingLink />}
         {stage === 'unchecked' && (
           <>
@@ -90,14 +87,4 @@ function CheckingLink() {
       <Skeleton height="3.25rem" />
     </div>
   );
-}
-
-/** Moves focus to whatever replaces the form or the retry button. */
-function useFocusAfterForm(content: RefObject<HTMLElement | null>, stage: select.ResetStage): void {
-  const shown = useRef(stage);
-  useEffect(() => {
-    const isPressedAway = shown.current === 'form' || shown.current === 'unchecked';
-    if (isPressedAway && stage !== shown.current) content.current?.focus({ preventScroll: true });
-    shown.current = stage;
-  }, [content, stage]);
 }

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
 import type { OwnSession } from '#contract/account/own-account.contract.ts';
 import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
@@ -13,19 +12,14 @@ import type { sessionsMachine } from '#machines/account/sessions.machine.ts';
 import * as select from '#machines/account/sessions.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
-import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 
 const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function SessionList({ actor }: ActorProps<typeof sessionsMachine>) {
-  const title = useRef<HTMLHeadingElement>(null);
   const isLoading = useSelector(actor, select.selectIsLoading);
-  // The pressed button goes with its session.
-  useFocusOnceGone(title, useSelector(actor, select.selectFailure) !== '');
-  useFocusOnceGone(title, useSelector(actor, select.selectIsEnding));
   return (
     <section className={`${stack[16]} ${isLoading ? unsettled : ''}`} aria-labelledby="sessions">
-      <h2 ref={title} id="sessions" className={sectionTitle} tabIndex={-1}>
+      <h2 id="sessions" className={sectionTitle}>
         Where you are signed in
       </h2>
       <Sessions actor={actor} />

@@ -20,7 +20,6 @@ import {
   selectCustomer,
   selectExtras,
   selectIsReturn,
-  selectProfileFailure,
   selectTaxRate,
 } from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
@@ -34,14 +33,13 @@ import { TravellerDetails } from './traveller-details.tsx';
 export function CustomerStep({ actor }: ActorProps<typeof wizardMachine>) {
   const customer = useSelector(actor, selectCustomer);
   const extras = useSelector(actor, selectExtras);
-  const hasNoExtras = useSelector(extras, extrasSelect.selectFailure) !== '';
   return (
     <StepForm actor={actor} label="Customer Info">
       <TravellerPart actor={customer} wizard={actor} />
       <StepPart title="Passengers and luggage">
         <PartySteppers actor={customer} />
       </StepPart>
-      <StepPart title="Extras" hasFailed={hasNoExtras}>
+      <StepPart title="Extras">
         <ExtrasList actor={extras} wizard={actor} />
       </StepPart>
       <StepPart title="For your chauffeur">
@@ -55,7 +53,6 @@ export function CustomerStep({ actor }: ActorProps<typeof wizardMachine>) {
 function TravellerPart({ actor, wizard }: WizardPartProps<typeof customerMachine>) {
   const canChoose = useSelector(actor, select.selectCanChooseTraveller);
   const isChange = useSelector(wizard, selectChange) !== undefined;
-  const hasFailed = useSelector(wizard, selectProfileFailure) !== '';
   const login = (
     <div className={css.login}>
       <Button variant="quiet" compact onClick={() => wizard.send({ type: 'login.chosen' })}>
@@ -67,7 +64,6 @@ function TravellerPart({ actor, wizard }: WizardPartProps<typeof customerMachine
     <StepPart
       title={canChoose ? select.TRAVELLER_QUESTION : select.PASSENGER_DETAILS}
       action={!canChoose && !isChange && login}
-      hasFailed={hasFailed}
     >
       <TravellerDetails actor={actor} wizard={wizard} />
     </StepPart>

@@ -29,12 +29,10 @@ export function PaymentStep({ actor }: ActorProps<typeof wizardMachine>) {
   const isChange = useSelector(actor, select.selectChange) !== undefined;
   const rideChange = useSelector(actor, select.selectRideChange);
   const isPriced = useSelector(rideChange, selectTerms) !== undefined;
-  const isStuck = useIsStuck(actor);
   return (
     <div className={stack[24]}>
       <StepPart
         title="Booking summary"
-        hasFailed={isStuck}
         action={
           <EditButton what="trip" onClick={() => actor.send({ type: 'step.edit', step: 'vehicle', field: 'route' })} />
         }

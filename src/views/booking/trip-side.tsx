@@ -1,5 +1,4 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useRef } from 'react';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { Deferred } from '#design/deferred.tsx';
@@ -17,11 +16,10 @@ import type { checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import * as checkoutSelect from '#machines/booking/checkout.selectors.ts';
 import type { extrasMachine } from '#machines/booking/extras.machine.ts';
 import { selectDropped } from '#machines/booking/extras.selectors.ts';
-import { selectHasFailed, selectTerms, totalLine } from '#machines/booking/ride-change.selectors.ts';
+import { selectTerms, totalLine } from '#machines/booking/ride-change.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
-import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 import { STEP_FORM_ID } from './step-form.tsx';
 import { NoAmount, SummarySkeleton, useIsStuck } from './summary-skeleton.tsx';
 import * as css from './trip-detail.css.ts';
@@ -37,12 +35,9 @@ const PENDING_LINES = [
 /** A change of a ride has its own lines (`booking/change`). */
 export function PricePanel({ actor }: ActorProps<typeof wizardMachine>) {
   const isChange = useSelector(actor, select.selectChange) !== undefined;
-  const hasFailed = useSelector(useSelector(actor, select.selectRideChange), selectHasFailed);
-  const title = useRef<HTMLHeadingElement>(null);
-  useFocusOnceGone(title, hasFailed, true);
   return (
     <section className={css.sidePart} aria-labelledby="price-breakdown">
-      <h2 ref={title} id="price-breakdown" className={sectionTitle} tabIndex={-1}>
+      <h2 id="price-breakdown" className={sectionTitle}>
         Price breakdown
       </h2>
       {isChange ? <Deferred load={loadChangePrice} needed props={{ actor }} /> : <PriceLines actor={actor} />}

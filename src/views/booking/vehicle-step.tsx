@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { ClockIcon, ShieldIcon } from '#design/icons.tsx';
 import { cluster, stack, surface, twoColumns } from '#design/layout.css.ts';
 import { cardTitle, mutedSmall } from '#design/text.css.ts';
@@ -8,12 +8,11 @@ import { waitingTerms } from '#domain/waiting.ts';
 import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import { selectTripDraft } from '#machines/booking/trip-check.selectors.ts';
 import type { vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.ts';
-import { selectFailure, selectResultText } from '#machines/booking/vehicle-lookup.selectors.ts';
+import { selectResultText } from '#machines/booking/vehicle-lookup.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { useSite } from '../shell/app-context.ts';
-import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 import { StepForm } from './step-form.tsx';
 import { results, resultText } from './trip-detail.css.ts';
 import { VehicleChoice } from './vehicle-choice.tsx';
@@ -36,10 +35,8 @@ export function VehicleStep({ actor }: ActorProps<typeof wizardMachine>) {
 /** Announces how many vehicles fit. */
 function ResultText({ actor }: ActorProps<typeof vehicleLookupMachine>) {
   const text = useSelector(actor, selectResultText);
-  const place = useRef<HTMLParagraphElement>(null);
-  useFocusOnceGone(place, useSelector(actor, selectFailure) !== '');
   return (
-    <p ref={place} className={resultText} role="status" tabIndex={-1}>
+    <p className={resultText} role="status">
       {text}
     </p>
   );

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { EmergencyContact } from '#contract/shell/emergency.contract.ts';
 import { Banner, RetryBanner } from '#design/banner.tsx';
@@ -17,14 +16,11 @@ import type { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
 import type { ActorProps } from './actor-props.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useFocusOnceGone } from './use-focus-once-gone.ts';
 
 export function ContactList({ actor }: ActorProps<typeof emergencyMachine>) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useFocusOnceGone(title, useSelector(actor, select.selectFailure) !== '');
   return (
     <section className={stack[16]} aria-labelledby={CONTACTS_ID}>
-      <h2 ref={title} id={CONTACTS_ID} className={sectionTitle} tabIndex={-1}>
+      <h2 id={CONTACTS_ID} className={sectionTitle} tabIndex={-1}>
         Emergency contacts
       </h2>
       <Contacts actor={actor} />

@@ -26,16 +26,11 @@ export function Emergency({ actor }: ActorProps<typeof emergencyMachine>) {
   const isWithoutSms = useSelector(actor, select.selectIsWithoutSms);
   const removal = useSelector(actor, select.selectRemoval);
   const add = useRef<HTMLButtonElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
   useFocusOnceGone(add, isFormOpen);
-  // 'Add' disappears once the list is full.
-  useFocusOnceGone(title, isFormOpen);
   return (
     <div className={`${readingPage} ${stack[24]}`}>
       <div className={css.head}>
-        <h1 ref={title} className={pageTitle} tabIndex={-1}>
-          Emergency
-        </h1>
+        <h1 className={pageTitle}>Emergency</h1>
         {canAdd && (
           <Button
             ref={add}

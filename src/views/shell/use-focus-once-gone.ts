@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves focus to a replacement when the focused element disappears; otherwise focus falls back to the top of the page. `scrolls`
- * if the replacement may be off the screen.
+ * When the focused element disappears, moves the focus to what has taken its place instead of the title above it (`access/focus`).
+ * @param scrolls if the replacement may be off the screen
  */
 export function useFocusOnceGone(place: RefObject<HTMLElement | null>, isThere: boolean, scrolls = false): void {
   const wasThere = useRef(isThere);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { resolveAsset } from '#contract/shell/settings.contract.ts';
@@ -38,13 +38,12 @@ import { kindOfStatus } from './status-badge.tsx';
 
 interface BookedTripProps {
   readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
-  readonly title: RefObject<HTMLHeadingElement | null>;
 }
 
 const loadPayment = () => import('./ride-payment.tsx').then((module) => module.RidePayment);
 
 /** `trips/detail`, including the actions available to the customer. */
-export function BookedTrip({ actor, title }: BookedTripProps) {
+export function BookedTrip({ actor }: BookedTripProps) {
   const site = useSite();
   const booking = useSelector(actor, select.selectBooking);
   const isAhead = useSelector(actor, select.selectIsAhead);
@@ -56,14 +55,14 @@ export function BookedTrip({ actor, title }: BookedTripProps) {
     <>
       <ChangeNotice actor={actor} />
       <Banner kind={message === '' ? 'info' : kindOfStatus(status)}>{message || NO_MESSAGE}</Banner>
-      <CancellationDialog actor={actor} title={title} />
+      <CancellationDialog actor={actor} />
       <div className={withAside}>
         <div className={stack[24]}>
           {price && (
             <Deferred
               load={loadPayment}
               needed={isUnpaid}
-              props={{ actor, total: price.total, title }}
+              props={{ actor, total: price.total }}
               waiting={<UnsettledPart />}
             />
           )}

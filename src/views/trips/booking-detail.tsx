@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useDeferredValue, useRef } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { RetryBanner } from '#design/banner.tsx';
 import { cluster, page, stack, surface, withAside } from '#design/layout.css.ts';
@@ -8,7 +8,6 @@ import { pageTitle } from '#design/text.css.ts';
 import { control } from '#design/tokens.css.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
-import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 import { BookedTrip } from './booked-trip.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -24,24 +23,20 @@ export function BookingDetail({ actor, back, missing }: BookingDetailProps) {
   // Deferred, so that React renders the booking in slices.
   const stage = useDeferredValue(useSelector(actor, select.selectStage));
   const status = useDeferredValue(useSelector(actor, select.selectStatus));
-  const title = useRef<HTMLHeadingElement>(null);
   const failure = useDeferredValue(useSelector(actor, select.selectFailure));
-  useFocusOnceGone(title, failure !== '');
   if (stage === 'missing') return missing;
   return (
     <div className={`${page} ${stack[24]}`}>
       <header>
         {back}
         <div className={cluster[16]}>
-          <h1 ref={title} className={pageTitle} tabIndex={-1}>
-            {stage === 'loading' ? select.DETAIL_LOADING : select.DETAIL_TITLE}
-          </h1>
+          <h1 className={pageTitle}>{stage === 'loading' ? select.DETAIL_LOADING : select.DETAIL_TITLE}</h1>
           <StatusBadge status={status} />
         </div>
       </header>
       {stage === 'loading' && <BookedTripSkeleton />}
       {failure && <RetryBanner onRetry={() => actor.send({ type: 'booking.retry' })}>{failure}</RetryBanner>}
-      {stage === 'ready' && <BookedTrip actor={actor} title={title} />}
+      {stage === 'ready' && <BookedTrip actor={actor} />}
     </div>
   );
 }

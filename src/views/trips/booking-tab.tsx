@@ -19,17 +19,6 @@ import { BookingCard } from './booking-card.tsx';
 import * as css from './bookings.css.ts';
 
 export function BookingPanel({ actor }: ActorProps<typeof bookingTabMachine>) {
-  const hasFailed = useSelector(actor, select.selectStage) === 'failed';
-  const panel = useRef<HTMLDivElement>(null);
-  useFocusOnceGone(panel, hasFailed);
-  return (
-    <div ref={panel} tabIndex={-1}>
-      <Content actor={actor} />
-    </div>
-  );
-}
-
-function Content({ actor }: ActorProps<typeof bookingTabMachine>) {
   const stage = useSelector(actor, select.selectStage);
   const tab = useSelector(actor, select.selectTab);
   const failure = useSelector(actor, select.selectFailure);

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { type RefObject, useRef } from 'react';
 import { Link } from 'wouter';
 import type { OperatorRide, RidePerson } from '#contract/trips/operator.contract.ts';
 import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { button } from '#design/button-class.ts';
 import { cluster, page, stack, stickyAside, withAside } from '#design/layout.css.ts';
+import { mainTitle } from '#design/main-title.ts';
 import { SummaryList } from '#design/summary-list.tsx';
 import { pageTitle } from '#design/text.css.ts';
 import { phoneLink } from '#domain/phone-link.ts';
@@ -18,7 +18,6 @@ import { ContactLink } from '../booking/contact-rows.tsx';
 import { StepPart } from '../booking/step-part.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { MessagePage } from '../shell/message-page.tsx';
-import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 import { BookedTripSkeleton } from './booking-detail.tsx';
 import { OperatorActDialog } from './operator-act.tsx';
 import { RideTimeline } from './ride-timeline.tsx';
@@ -29,21 +28,17 @@ export function OperatorRidePage({ actor }: ActorProps<typeof operatorRideMachin
   const stage = useSelector(actor, select.selectStage);
   const ride = useSelector(actor, select.selectRide);
   const text = useSelector(actor, select.selectTitle);
-  const title = useRef<HTMLHeadingElement>(null);
   const failure = useSelector(actor, select.selectFailure);
-  useFocusOnceGone(title, failure !== '');
   if (stage === 'missing') return <OperatorWithoutRide />;
   return (
     <div className={`${page} ${stack[24]}`}>
       <header className={cluster[16]}>
-        <h1 ref={title} className={pageTitle} tabIndex={-1}>
-          {text}
-        </h1>
+        <h1 className={pageTitle}>{text}</h1>
         <StatusBadge status={ride?.status ?? ''} />
       </header>
       {stage === 'loading' && <BookedTripSkeleton />}
       {failure && <RetryBanner onRetry={() => actor.send({ type: 'ride.retry' })}>{failure}</RetryBanner>}
-      {stage === 'ready' && ride && <Ride actor={actor} ride={ride} title={title} />}
+      {stage === 'ready' && ride && <Ride actor={actor} ride={ride} />}
     </div>
   );
 }
@@ -63,11 +58,9 @@ export function OperatorWithoutRide() {
 
 interface RideProps extends ActorProps<typeof operatorRideMachine> {
   readonly ride: OperatorRide;
-  /** Focus target once a button is gone. */
-  readonly title: RefObject<HTMLHeadingElement | null>;
 }
 
-function Ride({ actor, ride, title }: RideProps) {
+function Ride({ actor, ride }: RideProps) {
   const dialog = useSelector(actor, select.selectAct);
   const { traveller, booker } = ride;
   return (
@@ -85,10 +78,7 @@ function Ride({ actor, ride, title }: RideProps) {
           </Button>
         ))}
       </div>
-      <OperatorActDialog
-        actor={dialog}
-        finalFocus={(kind) => document.getElementById(`act-${kind}`) ?? title.current}
-      />
+      <OperatorActDialog actor={dialog} finalFocus={(kind) => document.getElementById(`act-${kind}`) ?? mainTitle()} />
       <div className={withAside}>
         <div className={stack[24]}>
           <Part title="Trip Details" rows={ride.trip} />

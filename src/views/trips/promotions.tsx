@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import { RetryBanner } from '#design/banner.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
@@ -15,17 +15,12 @@ import type { promotionsMachine } from '#machines/trips/promotions.machine.ts';
 import * as select from '#machines/trips/promotions.selectors.ts';
 import { PromoCodeInput } from '../booking/promo-code-input.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
-import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 import * as css from './promotions.css.ts';
 
 export function Promotions({ actor }: ActorProps<typeof promotionsMachine>) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useFocusOnceGone(title, useSelector(actor, select.selectFailure) !== '');
   return (
     <div className={`${readingPage} ${stack[24]}`}>
-      <h1 ref={title} className={pageTitle} tabIndex={-1}>
-        Promotions
-      </h1>
+      <h1 className={pageTitle}>Promotions</h1>
       <PromotionCode actor={actor} />
       <PromotionList actor={actor} />
     </div>

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { Field } from '#design/field.tsx';
@@ -14,15 +13,12 @@ import type { ratingMachine } from '#machines/trips/rating.machine.ts';
 import * as select from '#machines/trips/rating.selectors.ts';
 import { StepPart } from '../booking/step-part.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
-import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 
 export function RatingForm({ actor }: ActorProps<typeof ratingMachine>) {
   const isShown = useSelector(actor, select.selectIsFormShown);
-  const timeIsUp = useRef<HTMLParagraphElement>(null);
-  useFocusOnceGone(timeIsUp, isShown);
   if (isShown) return <OpenForm actor={actor} />;
   return (
-    <p ref={timeIsUp} className={mutedSmall} role="status" tabIndex={-1}>
+    <p className={mutedSmall} role="status">
       {select.TIME_IS_UP}
     </p>
   );

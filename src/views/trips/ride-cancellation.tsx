@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CancellationTerms } from '#contract/trips/cancellation.contract.ts';
 import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { Spinner } from '#design/loading.tsx';
+import { mainTitle } from '#design/main-title.ts';
 import { SummaryList } from '#design/summary-list.tsx';
 import { formatMoney } from '#domain/money.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
@@ -29,11 +29,9 @@ export function CancelRide({ actor }: ActorProps<typeof bookingDetailMachine>) {
 
 interface CancellationDialogProps {
   readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
-  /** Focus target once the booking is cancelled. */
-  readonly title: RefObject<HTMLHeadingElement | null>;
 }
 
-export function CancellationDialog({ actor: detail, title: heading }: CancellationDialogProps) {
+export function CancellationDialog({ actor: detail }: CancellationDialogProps) {
   const actor = useSelector(detail, selectCancellation);
   const title = useSelector(actor, (snapshot) => snapshot && select.selectTitle(snapshot));
   const text = useSelector(actor, (snapshot) => snapshot && select.selectText(snapshot));
@@ -48,7 +46,7 @@ export function CancellationDialog({ actor: detail, title: heading }: Cancellati
       kind={isCancelled ? 'success' : 'warning'}
       title={title}
       description={text}
-      finalFocus={() => document.getElementById(BUTTON) ?? heading.current}
+      finalFocus={() => document.getElementById(BUTTON) ?? mainTitle()}
       label="Cancel ride"
       otherLabel="Keep ride"
       isDanger

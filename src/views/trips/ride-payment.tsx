@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '#design/button.tsx';
 import { stack } from '#design/layout.css.ts';
@@ -15,19 +14,15 @@ import { PaymentDialog } from '../booking/payment-dialog.tsx';
 import { PromoBox } from '../booking/promo-box.tsx';
 import { StepPart } from '../booking/step-part.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
-import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 
 interface RidePaymentProps {
   readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
   readonly total: Cents;
-  /** Focus target once nothing is left to pay. */
-  readonly title: RefObject<HTMLHeadingElement | null>;
 }
 
 /** 'Pay now', shown while the booking awaits payment (`booking/states`). */
-export function RidePayment({ actor, total, title }: RidePaymentProps) {
+export function RidePayment({ actor, total }: RidePaymentProps) {
   const payNow = useSelector(actor, selectPayNow);
-  useFocusOnceGone(title, payNow !== undefined);
   return (
     payNow && (
       <StepPart title="Payment">

@@ -1,0 +1,38 @@
+import { focusable, mainTitle } from './main-title.ts';
+
+/**
+ * When an element disappears that has the focus, such as a pressed 'Try again', moves the focus to the title above it, unless the
+ * view has moved it already. Otherwise a keyboard or screen reader would start again at the top of the page.
+ */
+export function keepFocus(): void {
+  let focused: Element | undefined;
+  let title: HTMLElement | undefined;
+  const isLost = () => focused !== undefined && document.activeElement === document.body;
+  document.addEventListener('focusin', ({ target }) => {
+    focused = target as Element;
+    title = titleAbove(focused);
+  });
+  document.addEventListener('focusout', ({ target }) => {
+    // A press beside all controls takes the focus away, too, but the element is still there.
+    queueMicrotask(() => {
+      if (isLost() && (target as Element).checkVisibility()) focused = undefined;
+    });
+  });
+  const moveFocus = () => {
+    if (!isLost()) return;
+    const to = title?.checkVisibility() ? focusable(title) : mainTitle();
+    to?.focus({ preventScroll: true });
+    if (to?.matches(':focus-visible')) to.scrollIntoView({ block: 'nearest' });
+  };
+  new MutationObserver(() => {
+    if (isLost()) requestAnimationFrame(() => requestAnimationFrame(moveFocus));
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+/** The last title before the element in the content of its page or dialog. */
+function titleAbove(element: Element): HTMLElement | undefined {
+  const content = element.closest('main, [role="dialog"], [role="alertdialog"]');
+  return [...(content?.querySelectorAll<HTMLElement>('h1, h2, h3') ?? [])].findLast(
+    (title) => title.contains(element) || title.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+}
