@@ -1,5 +1,8 @@
 import { focusable, mainTitle } from './main-title.ts';
 
+/** A closed dialog gives the focus back in a timer, and does not if it is elsewhere by then. */
+const PATIENCE_MS = 100;
+
 /**
  * When an element disappears that has the focus, such as a pressed 'Try again', moves the focus to the title above it, unless the
  * view has moved it already. Otherwise a keyboard or screen reader would start again at the top of the page.
@@ -25,7 +28,7 @@ export function keepFocus(): void {
     if (to?.matches(':focus-visible')) to.scrollIntoView({ block: 'nearest' });
   };
   new MutationObserver(() => {
-    if (isLost()) requestAnimationFrame(() => requestAnimationFrame(moveFocus));
+    if (isLost()) setTimeout(moveFocus, PATIENCE_MS);
   }).observe(document.body, { childList: true, subtree: true });
 }
 

@@ -9,8 +9,8 @@ export async function watchFocus(page: Page): Promise<void> {
 
 /** Asserts that the focus is somewhere, unless the visitor has taken it away: a keyboard would have to start at the top of the page. */
 export async function expectFocusKept(page: Page, isClockInstalled: boolean): Promise<void> {
-  // The page moves the focus two frames later, which do not come while the test has stopped the clock.
-  if (isClockInstalled && (await page.evaluate(findLostFocus))) await page.clock.runFor(50);
+  // The page waits before it moves the focus, for ever if the test has stopped its clock.
+  if (isClockInstalled && (await page.evaluate(findLostFocus))) await page.clock.runFor(100);
   await expect.poll(() => page.evaluate(findLostFocus), 'the focus was lost with the element that had it').toBe('');
 }
 
