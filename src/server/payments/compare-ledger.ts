@@ -13,7 +13,7 @@ const DAYS = 3;
 const CLAIM_MS = 30 * MINUTE_MS;
 /** The provider may have moved money earlier than the app learned of it. */
 const MARGIN_MS = 3 * DAY_MS;
-/** The payments of demo trips, which no provider knows. */
+/** The payments of demo trips, which are re-dated while their charges keep their times. */
 export const DEMO_PAYMENT = 'pi_demo_';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'payments' | 'log'>;

@@ -8,6 +8,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { DEMO_PAYMENT } from '../../payments/compare-ledger.ts';
 import type { Promotion } from '../../promotions/promotion.ts';
 import { redeem, storeRedemption } from '../../promotions/redemption.ts';
+import { addCharge } from '../stripe/balance-store.ts';
+import { addPaidSessions } from '../stripe/session-store.ts';
 import { type DemoBooking, demoRow } from './demo-booking.ts';
 import { DEMO_USER_ID } from './demo-customer.ts';
 
@@ -43,6 +45,9 @@ export async function addDemoTrips(
     if (stored.length < made.length) return false;
     const paid = made.flatMap((each) => paymentOf(each, randomId()));
     if (paid.length > 0) await tx.insert(payments).values(paid);
+    // So that the rides can be refunded.
+    for (const session of await addPaidSessions(tx, paid.map(sessionOf)))
+      await addCharge(tx, session, session.createdAt);
     const reviewed = made.flatMap(reviewOf);
     if (reviewed.length > 0) await tx.insert(reviews).values(reviewed);
     for (const { row, promotion } of made) {
@@ -66,6 +71,11 @@ async function holdFor(tx: Database, { trip, terms, bookedAt }: DemoBooking): Pr
 
 function paymentOf({ row: { id: bookingId, paidAt, total: amount } }: Made, id: string) {
   return paidAt === null ? [] : [{ id, bookingId, providerPaymentId: DEMO_PAYMENT + bookingId, amount, paidAt }];
+}
+
+function sessionOf({ bookingId, providerPaymentId, amount, paidAt }: ReturnType<typeof paymentOf>[number]) {
+  const createdAt = paidAt.getTime();
+  return { paymentIntent: providerPaymentId, amount, clientReferenceId: bookingId, createdAt };
 }
 
 function reviewOf({ booking: { trip }, row }: Made) {

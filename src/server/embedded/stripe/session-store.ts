@@ -5,6 +5,7 @@ import type { Instant } from '#domain/local-time.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Database } from '../../db/database.ts';
 import { embeddedFailures, embeddedCheckoutSessions as table } from '../../db/payment.schema.ts';
+import { stripeId } from './stripe-objects.ts';
 
 const payload = v.object({
   /** SHA-256 of the create request. */
@@ -50,6 +51,23 @@ export async function keepSession(db: Database, session: NewSession, now: Instan
   const [earlier] = await db.select().from(table).where(eq(table.idempotencyKey, idempotencyKey));
   if (!earlier) throw new Error('A session was removed while it was being created');
   return read(earlier, now);
+}
+
+/** Stores sessions that were paid, as if through their pages. */
+export async function addPaidSessions(
+  tx: Database,
+  paid: readonly Pick<EmbeddedSession, 'paymentIntent' | 'amount' | 'clientReferenceId' | 'createdAt'>[],
+): Promise<EmbeddedSession[]> {
+  if (paid.length === 0) return [];
+  const urls = { successUrl: '', cancelUrl: '' };
+  const others = { ...urls, requestHash: '', currency: 'aud', description: '', metadata: {}, card: '' };
+  const rows = paid.map(({ createdAt, ...details }) => {
+    const at = new Date(createdAt);
+    const payload = { ...others, ...details };
+    return { id: stripeId('cs_test'), status: 'complete' as const, payload, createdAt: at, expiresAt: at };
+  });
+  const stored = await tx.insert(table).values(rows).returning();
+  return stored.map((row) => read(row, 0));
 }
 
 export async function keepFailure(db: Database, idempotencyKey: string): Promise<void> {

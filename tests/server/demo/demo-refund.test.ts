@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { cancelBooking } from '#contract/trips/cancellation.contract.ts';
+import { DAY_MS } from '#domain/local-time.ts';
+import { bookings } from '#server/db/booking.schema.ts';
+import { prepareDemo } from '#server/embedded/demo/prepare-demo.ts';
+import { compareLedger } from '#server/payments/compare-ledger.ts';
+import { returnMoneyDue } from '#server/payments/return-money.ts';
+import { movementsOf } from '../payments/support/bookings.ts';
+import { startSite } from '../payments/support/site.ts';
+import { by } from '../support/customers.ts';
+import { newDatabase } from '../support/databases.ts';
+
+const db = await newDatabase();
+
+it('A cancelled demo ride is refunded by the embedded checkout, and the ledger agrees with it', async () => {
+  const site = await startSite(db, { customers: { demo: 'demo-customer' } });
+  await prepareDemo(site.dependencies);
+  const [ride] = await db.select().from(bookings).where(eq(bookings.idempotencyKey, 'on another clock'));
+  const id = ride?.id ?? '';
+  const { status } = await site.send(cancelBooking, { id, refund: 186.01 }, by('demo'));
+  expect(status).toBe(200);
+  await returnMoneyDue(site.dependencies);
+  await expect.poll(() => movementsOf(db, id)).toEqual(['charge 18601', 'refund -18601']);
+  site.clock.pass(DAY_MS);
+  await compareLedger(site.dependencies);
+  expect(site.logged).toEqual([]);
+});
