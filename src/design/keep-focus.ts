@@ -36,6 +36,6 @@ export function keepFocus(): void {
 function titleAbove(element: Element): HTMLElement | undefined {
   const content = element.closest('main, [role="dialog"], [role="alertdialog"]');
   return [...(content?.querySelectorAll<HTMLElement>('h1, h2, h3') ?? [])].findLast(
-    (title) => title.contains(element) || title.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+    (title) => title.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
 }
