@@ -10,6 +10,7 @@ import type { Promotion } from '../../promotions/promotion.ts';
 import { redeem, storeRedemption } from '../../promotions/redemption.ts';
 import { addCharge } from '../stripe/balance-store.ts';
 import { addPaidSessions } from '../stripe/session-store.ts';
+import { stripeId } from '../stripe/stripe-objects.ts';
 import { type DemoBooking, demoRow } from './demo-booking.ts';
 import { DEMO_USER_ID } from './demo-customer.ts';
 
@@ -75,7 +76,7 @@ function paymentOf({ row: { id: bookingId, paidAt, total: amount } }: Made, id: 
 
 function sessionOf({ bookingId, providerPaymentId, amount, paidAt }: ReturnType<typeof paymentOf>[number]) {
   const createdAt = paidAt.getTime();
-  return { paymentIntent: providerPaymentId, amount, clientReferenceId: bookingId, createdAt };
+  return { id: stripeId('cs_test'), paymentIntent: providerPaymentId, amount, clientReferenceId: bookingId, createdAt };
 }
 
 function reviewOf({ booking: { trip }, row }: Made) {

@@ -5,7 +5,6 @@ import type { Instant } from '#domain/local-time.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Database } from '../../db/database.ts';
 import { embeddedFailures, embeddedCheckoutSessions as table } from '../../db/payment.schema.ts';
-import { stripeId } from './stripe-objects.ts';
 
 const payload = v.object({
   /** SHA-256 of the create request. */
@@ -56,15 +55,15 @@ export async function keepSession(db: Database, session: NewSession, now: Instan
 /** Stores sessions that were paid, as if through their pages. */
 export async function addPaidSessions(
   tx: Database,
-  paid: readonly Pick<EmbeddedSession, 'paymentIntent' | 'amount' | 'clientReferenceId' | 'createdAt'>[],
+  paid: readonly Pick<EmbeddedSession, 'id' | 'paymentIntent' | 'amount' | 'clientReferenceId' | 'createdAt'>[],
 ): Promise<EmbeddedSession[]> {
   if (paid.length === 0) return [];
   const urls = { successUrl: '', cancelUrl: '' };
   const others = { ...urls, requestHash: '', currency: 'aud', description: '', metadata: {}, card: '' };
-  const rows = paid.map(({ createdAt, ...details }) => {
+  const rows = paid.map(({ id, createdAt, ...details }) => {
     const at = new Date(createdAt);
     const payload = { ...others, ...details };
-    return { id: stripeId('cs_test'), status: 'complete' as const, payload, createdAt: at, expiresAt: at };
+    return { id, status: 'complete' as const, payload, createdAt: at, expiresAt: at };
   });
   const stored = await tx.insert(table).values(rows).returning();
   return stored.map((row) => read(row, 0));
