@@ -10,16 +10,10 @@ const PATIENCE_MS = 100;
 export function keepFocus(): void {
   let focused: Element | undefined;
   let title: HTMLElement | undefined;
-  const isLost = () => focused !== undefined && document.activeElement === document.body;
+  const isLost = () => document.activeElement === document.body && focused?.checkVisibility() === false;
   document.addEventListener('focusin', ({ target }) => {
     focused = target as Element;
     title = titleAbove(focused);
-  });
-  document.addEventListener('focusout', ({ target }) => {
-    // A press beside all controls takes the focus away, too, but the element is still there.
-    queueMicrotask(() => {
-      if (isLost() && (target as Element).checkVisibility()) focused = undefined;
-    });
   });
   const moveFocus = () => {
     if (!isLost()) return;
@@ -34,7 +28,7 @@ export function keepFocus(): void {
 
 /** The last title before the element in the content of its page or dialog. */
 function titleAbove(element: Element): HTMLElement | undefined {
-  const content = element.closest('main, [role="dialog"], [role="alertdialog"]');
+  const content = element.closest('main, [role$="dialog"]');
   return [...(content?.querySelectorAll<HTMLElement>('h1, h2, h3') ?? [])].findLast(
     (title) => title.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
