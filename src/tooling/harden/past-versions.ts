@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fetchTool } from '../fetched-tool.ts';
 import { projectPath } from '../paths.ts';
 
 const MIGRATIONS = 'src/server/db/migrations/';
@@ -20,13 +21,29 @@ export async function withPastVersions<T>(use: (scripts: readonly string[]) => P
     const { status } = spawnSync('tar', ['-xf', `${target}.tar`, '-C', target]);
     if (status !== 0) throw new Error(`The version ${version} could not be unpacked`);
     await symlink(projectPath('node_modules'), join(target, 'node_modules'));
-    return join(target, 'src/server/main.ts');
+    return target;
   };
   try {
-    return await use(await Promise.all(versionsBeforeMigrations().map(unpack)));
+    const versions = await Promise.all(versionsBeforeMigrations().map(unpack));
+    const dropped = await droppedDependencies(versions);
+    if (Object.keys(dropped).length > 0) {
+      const tool = await fetchTool({ dependencies: dropped });
+      await symlink(join(tool.folder, 'node_modules'), join(folder, 'node_modules'));
+    }
+    return await use(versions.map((version) => join(version, 'src/server/main.ts')));
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** What past versions depend on and the project no longer does. */
+async function droppedDependencies(versions: readonly string[]): Promise<Record<string, string>> {
+  const [today, ...past] = await Promise.all([projectPath('.'), ...versions].map(dependenciesIn));
+  return Object.fromEntries(past.flatMap((each) => Object.entries(each).filter(([name]) => !today?.[name])));
+}
+
+async function dependenciesIn(folder: string): Promise<Readonly<Record<string, string>>> {
+  return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')).dependencies;
 }
 
 function versionsBeforeMigrations(): string[] {
