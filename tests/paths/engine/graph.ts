@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { type AnyMachineSnapshot, type AnyTransitionDefinition, createActor, type EventObject } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
 import { transitionKey } from '#machines/support/transitions.ts';
 import type { PathModel } from './model.ts';
@@ -79,6 +79,26 @@ function explore(model: PathModel, input: unknown): Graph {
 interface Visited {
   readonly state: AnyMachineSnapshot;
   readonly transitions: Readonly<Record<string, { readonly event: EventObject; readonly state: AnyMachineSnapshot }>>;
+}
+
+/** The transitions that a step takes, also those without an event, found without walking there. */
+export function transitionsIn({ stubbed: machine, inputs }: PathModel): (step: Step) => readonly string[] {
+  let taken: string[] = [];
+  const self = createActor(machine, {
+    input: inputs[0],
+    inspect: (inspected) => {
+      if (inspected.type !== '@xstate.microstep') return;
+      taken.push(...(inspected._transitions as AnyTransitionDefinition[]).map(transitionKey));
+    },
+  });
+  const none = () => undefined;
+  const silent = { defer: none, logger: none, stopChild: none, emit: none, actionExecutor: none };
+  const scope = { self, system: self.system, id: '', sessionId: '', ...silent };
+  return (step) => {
+    taken = [];
+    machine.transition(step.from.snapshot, step.event, scope);
+    return taken;
+  };
 }
 
 function possibleEvents({ eventsFor, filter }: PathModel, snapshot: AnyMachineSnapshot): EventObject[] {

@@ -1,8 +1,8 @@
 import { transitionKeysOf } from '#machines/support/transitions.ts';
-import { exploreModel, type Graph, type Step } from './graph.ts';
+import { exploreModel, type Graph, type Step, transitionsIn } from './graph.ts';
 import type { PathModel } from './model.ts';
-import { kindOf, type Path, transitionPaths } from './paths.ts';
-import { walkAll } from './walk.ts';
+import { kindOf, type Path } from './paths.ts';
+import { walkPath } from './walk.ts';
 
 /** A path that takes many transitions, for a browser, where each start is expensive. */
 export interface LongPath extends Path {
@@ -36,7 +36,7 @@ const MAX_COMPARED = 8;
 export function planLongPaths(model: PathModel, limits: Limits = {}): LongPaths {
   const { canStart = () => true, can = () => true, ends = () => false } = limits;
   const graphs = exploreModel(model).filter(({ input }) => canStart(input));
-  const takenIn = lookUpTaken(model, graphs);
+  const takenIn = takenByKind(model);
   const untaken = new Set(transitionKeysOf(model.machine));
   const paths: LongPath[] = [];
   for (const graph of graphs) {
@@ -44,18 +44,18 @@ export function planLongPaths(model: PathModel, limits: Limits = {}): LongPaths 
     const search = new Search(graph, {
       can: (step, before) => step.takes.length > 0 && can(step, input, before),
       ends,
-      news: (step) => takenIn.step(step).filter((key) => untaken.has(key)),
+      news: (step) => takenIn(step).filter((key) => untaken.has(key)),
     });
-    const atStart = takenIn.start(input);
+    const [atStart = []] = walkPath({ input, start, steps: [] }, model).taken;
     for (let way = search.next([]); way || atStart.some((key) => untaken.has(key)); way = search.next([])) {
       const steps: Step[] = [];
       for (const key of atStart) untaken.delete(key);
       while (way && (steps.length === 0 || steps.length + way.length <= MAX_STEPS)) {
         steps.push(...way);
-        for (const key of way.flatMap(takenIn.step)) untaken.delete(key);
+        for (const key of way.flatMap(takenIn)) untaken.delete(key);
         way = search.next(steps);
       }
-      paths.push({ input, start, steps, takes: [atStart, ...steps.map(takenIn.step)] });
+      paths.push({ input, start, steps, takes: [atStart, ...steps.map(takenIn)] });
     }
   }
   return { paths, missing: [...untaken] };
@@ -114,18 +114,14 @@ class Search {
   }
 }
 
-/** What the machine takes at its start and at each step, as a real actor does; the same for steps of one kind. */
-function lookUpTaken(model: PathModel, graphs: readonly Graph[]) {
-  const paths = transitionPaths(graphs);
-  const atStart = new Map<unknown, readonly string[]>();
-  const atStep = new Map<string, readonly string[]>();
-  for (const [index, { taken }] of walkAll(model, paths).entries()) {
-    const { input, steps = [] } = paths[index] ?? {};
-    atStart.set(input, taken[0] ?? []);
-    for (const [place, step] of steps.entries()) atStep.set(kindOf(step), taken[place + 1] ?? []);
-  }
-  return {
-    start: (input: unknown) => atStart.get(input) ?? [],
-    step: (step: Step) => atStep.get(kindOf(step)) ?? step.takes,
+/** What each step takes, also without an event: the same for steps of one kind. */
+function takenByKind(model: PathModel): (step: Step) => readonly string[] {
+  const takenIn = transitionsIn(model);
+  const known = new Map<string, readonly string[]>();
+  return (step) => {
+    const kind = kindOf(step);
+    const taken = known.get(kind) ?? takenIn(step);
+    known.set(kind, taken);
+    return taken;
   };
 }

@@ -1,7 +1,7 @@
-import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, createActor } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { type Guard, readGuard } from '#machines/support/in-words.ts';
 import { transitionKey, transitionsOf } from '#machines/support/transitions.ts';
-import { exploreModel, type Step, writeValue } from './graph.ts';
+import { exploreModel, transitionsIn, writeValue } from './graph.ts';
 import type { PathModel } from './model.ts';
 import { type Path, stepPaths, transitionPaths } from './paths.ts';
 import { type Walk, walkerOf, walkPath } from './walk.ts';
@@ -140,7 +140,7 @@ export function prove(model: PathModel): Proof {
   const detours = quiet.filter(({ kind }) => kind === 'redirected');
   const everyStep = detours.length > 0 ? stepPaths(graphs) : [];
   const takenBy = transitionsIn(model);
-  const taken = everyStep.map(({ steps }) => takenBy(steps.at(-1)));
+  const taken = everyStep.map(({ steps }) => steps.slice(-1).flatMap(takenBy));
   const equivalent = detours.filter((mutant) => {
     // What follows a step is the same wherever the step itself has made no difference.
     const passing = everyStep.filter((_, index) => taken[index]?.includes(mutant.key));
@@ -149,26 +149,6 @@ export function prove(model: PathModel): Proof {
   const unnoticed = quiet.filter((mutant) => !equivalent.includes(mutant));
   const count = mutants.length - equivalent.length;
   return { machine: model.machine.id, mutants: count, noticed: count - unnoticed.length, unnoticed, equivalent };
-}
-
-/** The transitions that a step takes, also those without an event, found without walking there. */
-function transitionsIn({ stubbed: machine, inputs }: PathModel): (step: Step | undefined) => readonly string[] {
-  let taken: string[] = [];
-  const self = createActor(machine, {
-    input: inputs[0],
-    inspect: (inspected) => {
-      if (inspected.type !== '@xstate.microstep') return;
-      taken.push(...(inspected._transitions as AnyTransitionDefinition[]).map(transitionKey));
-    },
-  });
-  const none = () => undefined;
-  const silent = { defer: none, logger: none, stopChild: none, emit: none, actionExecutor: none };
-  const scope = { self, system: self.system, id: '', sessionId: '', ...silent };
-  return (step) => {
-    taken = [];
-    if (step) machine.transition(step.from.snapshot, step.event, scope);
-    return taken;
-  };
 }
 
 /** False for a path that does not reach the fault. */
