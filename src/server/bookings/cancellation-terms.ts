@@ -36,7 +36,7 @@ export async function cancellationTermsOf(
   booking: StoredBooking,
   now: Instant,
 ): Promise<CancellationTerms | undefined> {
-  if (!canCancel(booking, now)) return undefined;
+  if (!isLive(booking, now)) return undefined;
   const { cancellation_middle_fee } = await readSettings(db, ['cancellation_middle_fee']);
   const paid = stillPaid(booking);
   const policy = { ...readPolicy(cancellation_middle_fee), minimumFee: booking.minimumFee };

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { dropChange } from '../bookings/apply-change.ts';
 import { hasLiveStatus } from '../bookings/lifecycle.ts';
 import { bookings } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
@@ -78,6 +79,7 @@ async function cancelRefunded(tx: Database, bookingId: string, { now, log }: Rid
     .returning({ reference: bookings.reference });
   if (cancelled.length === 0) return;
   log.info('A booking was cancelled, because it was refunded in full', { reference: cancelled[0]?.reference });
+  await dropChange(tx, bookingId, now());
   await oweBack(tx, bookingId, at);
 }
 

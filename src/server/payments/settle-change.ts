@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { applyChange, columnsOf, dropChange } from '../bookings/apply-change.ts';
-import { isLive } from '../bookings/lifecycle.ts';
 import { lockBooking } from '../bookings/read-booking.ts';
 import { bookingChanges } from '../db/change.schema.ts';
 import type { Database } from '../db/database.ts';
@@ -33,11 +32,10 @@ export async function settleChange(
   if (change.droppedAt) return booking.status === 'cancelled' ? 'cancelled' : 'change-dropped';
   if (amount !== change.toPay || currency !== CURRENCY) return 'amount-differs';
   const at = needs.now();
-  const isOn = booking.paidAt !== null && isLive(booking, at);
   const pickupAt = columnsOf(change).pickupAt ?? booking.pickupAt;
-  if (!isOn || Math.min(pickupAt.getTime(), booking.pickupAt.getTime()) <= at) {
+  if (Math.min(pickupAt.getTime(), booking.pickupAt.getTime()) <= at) {
     await dropChange(tx, bookingId, at);
-    return isOn ? 'too-late' : 'cancelled';
+    return 'too-late';
   }
   const payment = { id: needs.randomId(), bookingId, changeId, providerPaymentId: paymentId, amount };
   await tx.insert(payments).values({ ...payment, paidAt: new Date(at) });

@@ -233,7 +233,7 @@ export const FAULTS: readonly Fault[] = [
     'a dropped change is applied when it is paid': ['if (change.droppedAt) return', 'if (false) return'],
     'a change is applied twice': ["if (change.appliedAt) return 'paid-twice';"],
     'any amount pays a change': ['amount !== change.toPay || currency !== CURRENCY', 'false'],
-    'a change is applied after its pickup': [' || Math.min(pickupAt.getTime(), booking.pickupAt.getTime()) <= at'],
+    'a change is applied after its pickup': ['Math.min(pickupAt.getTime(), booking.pickupAt.getTime()) <= at', 'false'],
   }),
   ...off('src/server/bookings/change-window.ts', 'tests/server/trips/change.test.ts', {
     'a ride can be changed at any time': ['return until >= now ? until : undefined;', 'return until;'],

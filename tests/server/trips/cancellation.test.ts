@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { cancelBooking, getCancellationTerms } from '#contract/trips/cancellation.contract.ts';
-import { HOUR_MS, type Instant } from '#domain/local-time.ts';
+import { HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import { users } from '#server/db/account.schema.ts';
 import { bookings, cancellations } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
@@ -140,6 +140,14 @@ describe('cancelling a booking (`booking/cancel`)', () => {
     expect((await pay(url)).status).not.toBe(303);
     await sendWebhook(site, paidEvent(id));
     expect((await paymentState(db, id)).refundsDue).toEqual([{ amount: TOTAL, reason: 'cancelled' }]);
+  });
+
+  test('is refused once the booking has expired', async () => {
+    const id = await addBooking(db, site.clock, { userId: 'ada' });
+    site.clock.pass(30 * MINUTE_MS);
+    const expired = [409, "This booking has expired because it wasn't paid in time. Nothing was charged."];
+    expect([await terms(id), await cancel(id, 0)]).toEqual([expired, expired]);
+    expect(await db.$count(cancellations, eq(cancellations.bookingId, id))).toBe(0);
   });
 
   test('happens once for requests at the same moment, beside a payment too', async () => {

@@ -4,10 +4,12 @@ import { changeBooking } from '#contract/trips/change.contract.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { dropUnpaidChanges } from '#server/bookings/apply-change.ts';
 import { bookingChanges } from '#server/db/change.schema.ts';
-import { payments } from '#server/db/payment.schema.ts';
+import { payments, refundsDue } from '#server/db/payment.schema.ts';
+import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
+import { returnMoneyDue } from '#server/payments/return-money.ts';
 import { paymentState } from '../payments/support/bookings.ts';
-import { paidEvent, pay, sendWebhook } from '../payments/support/customer.ts';
+import { movedEvent, paidEvent, pay, refundObject, sendWebhook } from '../payments/support/customer.ts';
 import { newDatabase } from '../support/databases.ts';
 import { changingCustomer, OVERTAKEN, SAVED } from './support/changes.ts';
 
@@ -32,6 +34,14 @@ describe('changes beside something else (`booking/change`)', () => {
     const [change] = (await changesOf(id)).sort((one, other) => Number(other.requestedAt) - Number(one.requestedAt));
     const session = { amount_total: change?.toPay, payment_intent: paymentId, id: `cs_${paymentId}` };
     return paidEvent(id, { ...session, metadata: { change_id: change?.id }, ...over });
+  };
+  /** A site whose provider cannot refund while it is down. */
+  const refundedBy = (provider: { isDown: boolean }) => {
+    const { refund } = ada.site.dependencies.payments;
+    const unavailable = new PaymentProviderError('unavailable', 'No answer');
+    return changingCustomer(db, {
+      payments: { refund: (request) => (provider.isDown ? Promise.reject(unavailable) : refund(request)) },
+    });
   };
 
   test('of two changes that are based on the same version one wins, and the other is refused', async () => {
@@ -143,6 +153,17 @@ describe('changes beside something else (`booking/change`)', () => {
     expect((await paymentState(db, id)).refundsDue).toEqual([{ amount: 1_650, reason: 'change-dropped' }]);
   });
 
+  test('a refund in full ends a change that waits for its payment; its late money is due back (`money/full-refund`)', async () => {
+    const id = await reported();
+    await ada.change(id, SEAT);
+    const late = await paidChange(id, 'pi_late');
+    await sendWebhook(ada.site, movedEvent('refund.created', refundObject(`pi_${id}`, { amount: 13_200 })));
+    expect(await changesOf(id)).toMatchObject([{ appliedAt: null, droppedAt: expect.any(Date) }]);
+    expect(await sendWebhook(ada.site, late)).toBe(200);
+    expect(await ada.stored(id)).toMatchObject({ status: 'cancelled', extras: [], total: 13_200 });
+    expect((await paymentState(db, id)).refundsDue).toContainEqual({ amount: 1_650, reason: 'cancelled' });
+  });
+
   test('a change that was paid applies before another one, which is refused', async () => {
     ada = await changingCustomer(db, { webhooks: 'lost' });
     const id = await reported();
@@ -166,5 +187,46 @@ describe('changes beside something else (`booking/change`)', () => {
     expect(await changesOf(paid)).toMatchObject([{ appliedAt: expect.any(Date), droppedAt: null }]);
     await expect.poll(async () => (await ada.stored(paid))?.total).toBe(14_850);
     expect((await ada.stored(unpaid))?.total).toBe(13_200);
+  });
+
+  test.each([
+    ['at once', false, ['refund -1100', 'refund -1650']],
+    ['later, together', true, ['refund -2750']],
+  ])(
+    'one lower price after the other is refunded from the latest payment, %s (`money/due-back`)',
+    async (_when, isLate, refunds) => {
+      const provider = { isDown: isLate };
+      ada = await refundedBy(provider);
+      const id = await ada.paid();
+      await pay((await ada.change(id, { extra_detail: 'child-seat; booster' })).url);
+      await expect.poll(async () => (await ada.stored(id))?.version).toBe(3);
+      for (const changes of [SEAT, { extra_detail: '' }]) {
+        await ada.change(id, changes);
+        await ada.settled();
+      }
+      provider.isDown = false;
+      ada.site.clock.pass(HOUR_MS);
+      await returnMoneyDue(ada.site.dependencies);
+      expect(await ada.movements(id)).toEqual(['charge 13200', 'charge 2750', 'fee -1650', 'fee 1650', ...refunds]);
+      const due = await db.select().from(refundsDue).where(eq(refundsDue.bookingId, id));
+      expect(due.map(({ amount }) => amount)).toEqual([2_750]);
+    },
+  );
+
+  test('what goes back of a lower price, and is still on its way, does not go back again with a cancellation (`money/due-back`)', async () => {
+    const provider = { isDown: true };
+    ada = await refundedBy(provider);
+    const id = await ada.paid();
+    await pay((await ada.change(id, SEAT)).url);
+    await expect.poll(async () => (await ada.stored(id))?.version).toBe(3);
+    await ada.change(id, { extra_detail: '' });
+    await ada.settled();
+    expect(await ada.movements(id)).toEqual(['charge 13200', 'charge 1650']);
+    expect((await ada.cancel(id, 132))[0]).toBe(200);
+    await ada.settled();
+    provider.isDown = false;
+    ada.site.clock.pass(HOUR_MS);
+    await returnMoneyDue(ada.site.dependencies);
+    expect(await ada.movements(id)).toEqual(['charge 13200', 'charge 1650', 'refund -13200', 'refund -1650']);
   });
 });

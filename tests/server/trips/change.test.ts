@@ -9,8 +9,6 @@ import { changeUntil } from '#server/bookings/change-window.ts';
 import { readBooking } from '#server/bookings/read-booking.ts';
 import { type bookings, rideLinks } from '#server/db/booking.schema.ts';
 import { extras } from '#server/db/catalogue.schema.ts';
-import { refundsDue } from '#server/db/payment.schema.ts';
-import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
 import { pay } from '../payments/support/customer.ts';
 import { rideLink, storeBooking } from '../support/bookings.ts';
@@ -117,34 +115,6 @@ describe('changing a booking (`booking/change`)', () => {
     await returnMoneyDue(ada.site.dependencies);
     expect(await ada.movements(id)).toEqual([...paying, `fee ${total}`, `refund ${-total}`].sort());
   });
-
-  test.each([
-    ['at once', false, ['refund -1100', 'refund -1650']],
-    ['later, together', true, ['refund -2750']],
-  ])(
-    'refunds one lower price after the other from the latest payment, %s (`money/due-back`)',
-    async (_when, isLate, refunds) => {
-      let isDown = isLate;
-      const { refund } = ada.site.dependencies.payments;
-      const unavailable = new PaymentProviderError('unavailable', 'No answer');
-      ada = await changingCustomer(db, {
-        payments: { refund: (request) => (isDown ? Promise.reject(unavailable) : refund(request)) },
-      });
-      const id = await ada.paid();
-      await pay((await ada.change(id, { extra_detail: 'child-seat; booster' })).url);
-      await expect.poll(async () => (await ada.stored(id))?.version).toBe(3);
-      for (const changes of [SEAT, { extra_detail: '' }]) {
-        await ada.change(id, changes);
-        await ada.settled();
-      }
-      isDown = false;
-      ada.site.clock.pass(HOUR_MS);
-      await returnMoneyDue(ada.site.dependencies);
-      expect(await ada.movements(id)).toEqual(['charge 13200', 'charge 2750', 'fee -1650', 'fee 1650', ...refunds]);
-      const due = await db.select().from(refundsDue).where(eq(refundsDue.bookingId, id));
-      expect(due.map(({ amount }) => amount)).toEqual([2_750]);
-    },
-  );
 
   test('that was paid gives back before the ride when it is cancelled, up to what it paid (`money/due-back`)', async () => {
     const id = await ada.paid();
