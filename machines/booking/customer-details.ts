@@ -45,9 +45,13 @@ export function initialDetails(visitor: Visitor, trip: Partial<Party> = {}): Cus
   };
 }
 
-/** The saved details adjusted to the visitor: only a customer can book for themselves. */
-export function detailsFor(visitor: Visitor, saved: CustomerDetails | undefined): CustomerDetails {
-  if (!saved) return initialDetails(visitor);
+/** The saved details, or those of a new trip, adjusted to the visitor: only a customer can book for themselves. */
+export function detailsFor(
+  visitor: Visitor,
+  saved: CustomerDetails | undefined,
+  trip: Partial<Party>,
+): CustomerDetails {
+  if (!saved) return initialDetails(visitor, trip);
   return visitor === 'guest' ? { ...saved, traveller: 'someoneElse' } : saved;
 }
 

@@ -8,7 +8,6 @@ import { formActions } from '../support/form-actions.ts';
 import type { ParentRef } from '../support/parent.ts';
 import {
   type CustomerDetails,
-  detailsFor,
   FIELD_LIMITS,
   firstInvalidField,
   type RemarkField,
@@ -25,7 +24,7 @@ export interface CustomerInput {
   readonly visitor: Visitor;
   /** Of the chosen vehicle; undefined while none is chosen. */
   readonly capacity?: Capacity | undefined;
-  readonly initial: CustomerDetails | undefined;
+  readonly initial: CustomerDetails;
 }
 
 /** The form of the contact for another traveller. */
@@ -142,7 +141,7 @@ export const customerMachine = setup({
 });
 
 function contextOf({ parent, visitor, capacity, initial }: CustomerInput): CustomerContext {
-  const { contact, ...details } = detailsFor(visitor, initial);
+  const { contact, ...details } = initial;
   return { parent, visitor, capacity, details, ...emptyForm(contact) };
 }
 

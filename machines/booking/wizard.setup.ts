@@ -21,7 +21,7 @@ import {
 } from './booking-draft.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { customerMachine } from './customer.machine.ts';
-import { detailsFor, initialDetails } from './customer-details.ts';
+import { detailsFor } from './customer-details.ts';
 import { type ExtrasChanged, extrasMachine } from './extras.machine.ts';
 import { capacityOf } from './offered-vehicles.ts';
 import { payerMachine } from './payer.machine.ts';
@@ -188,7 +188,7 @@ export function initialContext({ trip, saved, ...input }: WizardInput): WizardCo
     resumeAt: step,
     entries: {
       ...entered,
-      customer: detailsFor(input.visitor, entered.customer ?? initialDetails(input.visitor, trip)),
+      customer: detailsFor(input.visitor, entered.customer, trip),
     },
     zone: undefined,
     vehicle: undefined,

@@ -1,6 +1,6 @@
 import { Dialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
 
 export type ModalProps = {
   open: boolean;
@@ -22,11 +22,6 @@ type StyledModalProps = ModalProps &
 export function Modal(props: StyledModalProps) {
   const { open, onClose, finalFocus, children, css, label, goesFirst = false, ...behaviour } = props;
   const hasTurn = useTurn(open, goesFirst);
-  const content = useRef<HTMLDivElement>(null);
-  // The button that was pressed may have made way for what came next.
-  useEffect(() => {
-    if (open && document.activeElement === document.body) content.current?.focus();
-  });
   return (
     <Dialog.Root
       {...behaviour}
@@ -41,7 +36,7 @@ export function Modal(props: StyledModalProps) {
       <Portal>
         <Dialog.Backdrop className={css.backdrop} />
         <Dialog.Positioner className={css.positioner}>
-          <Dialog.Content ref={content} className={css.content} aria-label={label}>
+          <Dialog.Content className={css.content} aria-label={label}>
             {children}
           </Dialog.Content>
         </Dialog.Positioner>

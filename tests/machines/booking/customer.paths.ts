@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type CustomerChanged, type CustomerInput, customerMachine } from '#machines/booking/customer.machine.ts';
-import { firstInvalidField } from '#machines/booking/customer-details.ts';
+import { firstInvalidField, initialDetails } from '#machines/booking/customer-details.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { listeningParent } from '../support/actors.ts';
 import { details } from '../support/booking-samples.ts';
@@ -11,13 +11,13 @@ export const input: CustomerInput = {
   parent: listeningParent<CustomerChanged>().ref,
   visitor: 'customer',
   capacity: sedanTakes,
-  initial: undefined,
+  initial: initialDetails('customer'),
 };
 
 export default pathModel(customerMachine, {
   input,
   otherInputs: [
-    { ...input, visitor: 'guest' },
+    { ...input, visitor: 'guest', initial: initialDetails('guest') },
     { ...input, initial: details },
   ],
   slice: ({ visitor, values, details: { passengers, luggage }, errors }) => [
