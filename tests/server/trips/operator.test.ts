@@ -212,11 +212,25 @@ describe('the operator of a ride (`operator/acts`)', () => {
       409,
       'The customer has changed this ride, so nothing was done. Check it and try again.',
     ]);
+    expect(await act(changed, 'note', { refund: 0 })).toEqual([200, ['accepted', 'declined', 'note']]);
     expect(await act(changed, 'accepted', { refund: 0, version: 2 })).toEqual([200, ['cancelled', 'note']]);
     const other = await paid();
     const answers = await atOnce(5, () => act(other, 'declined'));
     expect(answers.filter(([code]) => code === 200)).toHaveLength(1);
     expect(await db.$count(operatorActs, eq(operatorActs.bookingId, other))).toBe(1);
+  });
+
+  test('cannot accept a ride that waited until it was over, and still declines it', async () => {
+    const id = await paid();
+    const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
+    site.clock.time = Number(booking?.rideEndsAt) - 1;
+    expect((await ride(id)).can).toEqual(['accepted', 'declined', 'note']);
+    site.clock.pass(1);
+    expect((await act(id, 'accepted', { refund: 0 }))[0]).toBe(409);
+    expect([await status(id), (await ride(id)).can]).toEqual(['pending', ['declined', 'note']]);
+    expect(await act(id, 'declined', { key: 'k1' })).toEqual([200, ['note']]);
+    expect((await act(id, 'note', { refund: 0, key: 'k1' }))[0]).toBe(409);
+    expect(await movements(id)).toEqual(['charge 13200', 'refund -13200']);
   });
 
   test('gives back what was agreed to, or nothing', async () => {
