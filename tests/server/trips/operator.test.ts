@@ -130,6 +130,10 @@ describe('the operator of a ride (`operator/acts`)', () => {
 
   test('cancels an accepted ride without a fee, even in its last hours; calendars lose it', async () => {
     const id = await accepted({ self: false, clientName: 'Zoë Nguyễn', clientEmail: 'zoe@example.com' });
+    expect(await ride(id)).toMatchObject({
+      traveller: { name: 'Zoë Nguyễn', email: 'zoe@example.com' },
+      booker: { name: 'Ada Lovelace', email: 'ada@example.com', phone: '' },
+    });
     site.clock.pass(23 * HOUR_MS);
     expect(await act(id, 'cancelled')).toEqual([200, ['note']]);
     expect(await movements(id)).toEqual(['charge 13200', 'refund -13200']);
