@@ -29,7 +29,8 @@ export async function settleChange(
     .where(and(eq(bookingChanges.id, changeId), eq(bookingChanges.bookingId, bookingId)));
   if (!booking || !change) return 'change-dropped';
   if (change.appliedAt) return 'paid-twice';
-  if (change.droppedAt) return booking.status === 'cancelled' ? 'cancelled' : 'change-dropped';
+  if (booking.status === 'cancelled') return 'cancelled';
+  if (change.droppedAt) return 'change-dropped';
   if (amount !== change.toPay || currency !== CURRENCY) return 'amount-differs';
   const at = needs.now();
   const pickupAt = columnsOf(change).pickupAt ?? booking.pickupAt;
