@@ -4,20 +4,20 @@ import { focusable, mainTitle } from './main-title.ts';
 const PATIENCE_MS = 100;
 
 /**
- * When an element disappears that has the focus, such as a pressed 'Try again', moves the focus to the title above it, unless the
- * view has moved it already. Otherwise a keyboard or screen reader would start again at the top of the page.
+ * When an element disappears that has the focus, such as a pressed 'Try again', moves the focus to its dialog or to the title
+ * above it, unless the view has moved it already. Otherwise a keyboard or screen reader would start again at the top of the page.
  */
 export function keepFocus(): void {
   let focused: Element | undefined;
-  let title: HTMLElement | undefined;
+  let around: HTMLElement | undefined;
   const isLost = () => document.activeElement === document.body && focused?.checkVisibility() === false;
   document.addEventListener('focusin', ({ target }) => {
     focused = target as Element;
-    title = titleAbove(focused);
+    around = focused.closest<HTMLElement>('[role$="dialog"]') ?? titleAbove(focused);
   });
   const moveFocus = () => {
     if (!isLost()) return;
-    const to = title?.checkVisibility() ? focusable(title) : mainTitle();
+    const to = around?.checkVisibility() ? focusable(around) : mainTitle();
     to?.focus({ preventScroll: true });
     if (to?.matches(':focus-visible')) to.scrollIntoView({ block: 'nearest' });
   };
@@ -26,9 +26,9 @@ export function keepFocus(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** The last title before the element in the content of its page or dialog. */
+/** The last title before the element in the content of its page. */
 function titleAbove(element: Element): HTMLElement | undefined {
-  const content = element.closest('main, [role$="dialog"]');
+  const content = element.closest('main');
   return [...(content?.querySelectorAll<HTMLElement>('h1, h2, h3') ?? [])].findLast(
     (title) => title.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
   );

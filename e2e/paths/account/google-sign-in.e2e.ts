@@ -93,14 +93,14 @@ walkInBrowser(googleSignIn, {
     'proving.joining': ({ page }) => expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible(),
     'proving.mailing': ({ page }) => expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible(),
     'proving.mailed': async ({ page }) => {
-      await expect(new GoogleJoinDialog(page).dialog.getByRole('heading')).toBeFocused();
+      await expect(new GoogleJoinDialog(page).dialog).toBeFocused();
       await expect(page.getByText("We've sent a link to ada@example.com.")).toBeVisible();
       expect(await page.evaluate(() => window.localStorage.getItem('google_ticket'))).toBe('ticket-1');
     },
     'proving.over': async ({ page }) => {
       const { alert, dialog } = new GoogleJoinDialog(page);
       await expect(alert).toHaveText(JOIN_OVER);
-      await expect(dialog.getByRole('heading')).toBeFocused();
+      await expect(dialog).toBeFocused();
     },
     failed: ({ page }) => page.waitForURL('/'),
   },
