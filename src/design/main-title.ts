@@ -5,8 +5,8 @@ export function mainTitle(): HTMLElement | null {
   return title ? focusable(title) : content;
 }
 
-/** Lets scripts focus a text. */
-export function focusable(text: HTMLElement): HTMLElement {
-  text.tabIndex = -1;
-  return text;
+/** Lets scripts focus an element that is no control. */
+export function focusable(element: HTMLElement): HTMLElement {
+  element.tabIndex = -1;
+  return element;
 }

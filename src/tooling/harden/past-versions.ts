@@ -36,10 +36,11 @@ export async function withPastVersions<T>(use: (scripts: readonly string[]) => P
   }
 }
 
-/** What past versions depend on and the project no longer does. */
+/** What past versions depend on and the project no longer does, each in the lowest version that they allow. */
 async function droppedDependencies(versions: readonly string[]): Promise<Record<string, string>> {
   const [today, ...past] = await Promise.all([projectPath('.'), ...versions].map(dependenciesIn));
-  return Object.fromEntries(past.flatMap((each) => Object.entries(each).filter(([name]) => !today?.[name])));
+  const dropped = past.flatMap((each) => Object.entries(each).filter(([name]) => !today?.[name]));
+  return Object.fromEntries(dropped.map(([name, range]) => [name, range.replace('^', '')]));
 }
 
 async function dependenciesIn(folder: string): Promise<Readonly<Record<string, string>>> {

@@ -198,8 +198,7 @@ describe('changes beside something else (`booking/change`)', () => {
       const provider = { isDown: isLate };
       ada = await refundedBy(provider);
       const id = await ada.paid();
-      await pay((await ada.change(id, { extra_detail: 'child-seat; booster' })).url);
-      await expect.poll(async () => (await ada.stored(id))?.version).toBe(3);
+      await ada.payChange(id, { extra_detail: 'child-seat; booster' });
       for (const changes of [SEAT, { extra_detail: '' }]) {
         await ada.change(id, changes);
         await ada.settled();
@@ -217,8 +216,7 @@ describe('changes beside something else (`booking/change`)', () => {
     const provider = { isDown: true };
     ada = await refundedBy(provider);
     const id = await ada.paid();
-    await pay((await ada.change(id, SEAT)).url);
-    await expect.poll(async () => (await ada.stored(id))?.version).toBe(3);
+    await ada.payChange(id, SEAT);
     await ada.change(id, { extra_detail: '' });
     await ada.settled();
     expect(await ada.movements(id)).toEqual(['charge 13200', 'charge 1650']);

@@ -97,8 +97,7 @@ describe('changing a booking (`booking/change`)', () => {
 
   test('refunds a lower price where cancelling would be free (`money/change`)', async () => {
     const id = await ada.paid();
-    await pay((await ada.change(id, SEAT)).url);
-    await expect.poll(async () => (await ada.stored(id))?.version).toBe(3);
+    await ada.payChange(id, SEAT);
     const { terms, answer } = await ada.change(id, { extra_detail: '' });
     expect([terms.refund, terms.kept, answer]).toEqual([16.5, 0, SAVED]);
     await ada.settled();
@@ -118,8 +117,7 @@ describe('changing a booking (`booking/change`)', () => {
 
   test('that was paid gives back before the ride when it is cancelled, up to what it paid (`money/due-back`)', async () => {
     const id = await ada.paid();
-    await pay((await ada.change(id, SEAT)).url);
-    await expect.poll(async () => (await ada.stored(id))?.version).toBe(3);
+    await ada.payChange(id, SEAT);
     await hoursBefore(id, 5);
     expect((await ada.cancel(id, 74.25))[0]).toBe(200);
     await ada.settled();

@@ -10,7 +10,7 @@ import { bookings } from '#server/db/booking.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { addBooking, movementsOf } from '../../payments/support/bookings.ts';
-import { paidBooking } from '../../payments/support/customer.ts';
+import { paidBooking, pay } from '../../payments/support/customer.ts';
 import { type SiteOptions, startSite } from '../../payments/support/site.ts';
 import { addCustomer } from '../../support/customers.ts';
 import { clearPromotions } from '../../support/promotions.ts';
@@ -118,6 +118,12 @@ export async function changingCustomer(db: Database, options: SiteOptions = {}) 
     const answer = await send(changeBooking, request, { key });
     return { terms, request, answer, url: answer[1].data?.url ?? '' };
   };
+  const stored = async (id: string) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0];
+  /** The first change of a paid ride, to a higher price: paid, and applied as version 3. */
+  const payChange = async (id: string, changes: Partial<RideFields>) => {
+    await pay((await change(id, changes)).url);
+    await expect.poll(async () => (await stored(id))?.version).toBe(3);
+  };
   return {
     site,
     send,
@@ -125,8 +131,9 @@ export async function changingCustomer(db: Database, options: SiteOptions = {}) 
     paid,
     asked,
     change,
+    payChange,
     cancel: (id: string, refund: number) => send(cancelBooking, { id, refund }),
-    stored: async (id: string) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0],
+    stored,
     movements: (id: string) => movementsOf(db, id),
     settled: () => background.settled(),
   };
