@@ -152,7 +152,7 @@ export class CheckoutPage extends PageModel {
   readonly cardNumber = this.page.getByRole('textbox', { name: 'Card number' });
   readonly expiry = this.page.getByRole('textbox', { name: 'Expiry date' });
   readonly securityCode = this.page.getByRole('textbox', { name: 'Security code' });
-  readonly pay = this.page.getByRole('button', { name: 'Pay' });
+  readonly pay = this.page.getByRole('button', { name: /^Pay A\$/ });
   readonly cancel = this.page.getByRole('link', { name: 'Cancel' });
 
   async payWith(cardNumber: string): Promise<void> {

@@ -58,6 +58,13 @@ export class BookingDetailPage extends PageModel {
     await this.promoCode.fill(code);
     await this.applyPromo.click();
   }
+
+  /** Applies one of the promotions that the customer has. */
+  async applyOffer(code: string): Promise<void> {
+    const offers = this.main.getByRole('group').filter({ hasText: 'Your promotions' });
+    if ((await offers.getAttribute('open')) === null) await offers.getByText('Your promotions').click();
+    await offers.getByRole('button', { name: `Apply ${code}` }).click();
+  }
 }
 
 export class FindBookingPage extends PageModel {

@@ -1,23 +1,41 @@
 import type { Locator, Page } from '@playwright/test';
 import { PageModel } from '../pages/page-model.ts';
-import { interceptCalls } from '../support/api-answers.ts';
+import { answerWith, interceptCalls } from '../support/api-answers.ts';
 import { visitAsDemo } from '../support/customers.ts';
+import { unpaidDetail } from '../support/fake-bookings.ts';
 import { expect, test } from '../support/test.ts';
-import { oneWay, tripPath } from '../support/trips.ts';
+import { adaLovelace, leftAt, oneWay, storeDraft, thereAndBack, tripPath } from '../support/trips.ts';
 
 const WIDTHS = [375, 1440];
 
 /** A page that waits for the answer of a call. */
 interface WaitingPage {
   readonly path: string;
+  /** Answers another call of the page. */
+  readonly given?: (page: Page) => Promise<() => Promise<void>>;
   readonly call: string;
+  /** What the page shows before it is answered; only what moves from then on counts. */
+  readonly waiting?: (page: Page) => Locator;
   /** What the page shows once the answer is there. */
   readonly shown: (page: Page) => Locator;
   /** Another answer, such as one without entries, and what the page says then. */
   readonly other?: readonly [answer: unknown, text: string];
+  /** What the page shows after a failure; a way to try again by default. */
+  readonly failed?: (page: Page) => Locator;
 }
 
 const contacts = Array.from({ length: 5 }, (_, id) => ({ id, name: `Contact ${id}`, phone: '+61412345678' }));
+
+const promotions = {
+  call: '/user/promotions',
+  waiting: (page: Page) => page.getByText('Loading your promotions'),
+  shown: (page: Page) => page.getByText(/^Your promotions/),
+  other: [{ data: [] }, 'No promotions at the moment'],
+  failed: (page: Page) => page.getByText('Promotions could not be loaded'),
+} as const;
+
+// With luggage, the text above the vehicles takes a second line on phones.
+const unfinished = leftAt('payment', { trip: thereAndBack, customer: { ...adaLovelace, luggage: 0 } });
 
 const PAGES: readonly WaitingPage[] = [
   {
@@ -50,26 +68,36 @@ const PAGES: readonly WaitingPage[] = [
     shown: (page) => page.getByRole('button', { name: /^Remove/ }).first(),
     other: [{ data: contacts }, 'Contact 4'],
   },
+  {
+    path: '/bookingDetail/unpaid',
+    given: (page) => answerWith(page, '/user/booking_detail', { json: unpaidDetail({ id: 'unpaid' }) }),
+    ...promotions,
+  },
+  { path: tripPath(unfinished.trip), ...promotions },
   { path: '/success?booking_id=', call: '/booking_success', shown: (page) => page.getByText('Booking ID') },
 ];
 
 test('nothing moves on a page whose answer comes late, is short or long, or fails', async ({ page, server }) => {
   await visitAsDemo(page, server);
   await page.addInitScript(recordShifts);
+  await storeDraft(page, unfinished);
   const id = await pastBookingId(page);
   const moved: string[] = [];
-  for (const { path, call, shown, other } of PAGES) {
+  for (const { path, given, call, waiting, shown, other, failed } of PAGES) {
+    const restorePage = await given?.(page);
     const outcomes = [
       { name: 'late', answer: undefined, seen: shown(page) },
       ...(other ? [{ name: 'other', answer: { json: other[0] }, seen: page.getByText(other[1]).last() }] : []),
-      { name: 'failing', answer: { status: 503, json: {} }, seen: new PageModel(page).tryAgain },
+      { name: 'failing', answer: { status: 503, json: {} }, seen: failed?.(page) ?? new PageModel(page).tryAgain },
     ];
     for (const { name, answer, seen } of outcomes)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 812 });
         const restore = await interceptCalls(page, call, async (route) => {
           await new PageModel(page).runs();
+          await waiting?.(page).waitFor();
           await page.evaluate(drawn);
+          if (waiting) await page.evaluate(() => delete window.shifts);
           // Ignores the calls of a page that has been left.
           await (answer ? route.fulfill(answer) : route.continue()).catch(() => undefined);
         });
@@ -83,6 +111,7 @@ test('nothing moves on a page whose answer comes late, is short or long, or fail
         );
         await restore();
       }
+    await restorePage?.();
   }
   expect(moved).toEqual([]);
 });

@@ -105,60 +105,65 @@ export const promoMachine = setup({
       on: { 'login.choose': { actions: { type: 'tellParent', params: { type: 'login.chosen' } } } },
     },
     notApplied: {
-      initial: 'typing',
+      initial: 'editing',
       invoke: { id: 'promotions', src: 'promotions', input: { name: 'promotions', fallback: [] } },
-      on: {
-        'code.change': { target: '.typing', actions: { type: 'setCode', params: ({ event }) => event } },
-        'promo.pick': { target: 'checking', actions: { type: 'setCode', params: ({ event }) => event } },
-        'promo.apply': [{ guard: 'hasCode', target: 'checking' }, { target: '.demanding' }],
-      },
       states: {
-        typing: {},
-        demanding: {
-          description: "Apply was clicked with an empty box: 'Please enter a promo code'.",
-          tags: 'error',
+        editing: {
+          initial: 'typing',
+          on: {
+            'code.change': { target: '.typing', actions: { type: 'setCode', params: ({ event }) => event } },
+            'promo.pick': { target: 'checking', actions: { type: 'setCode', params: ({ event }) => event } },
+            'promo.apply': [{ guard: 'hasCode', target: 'checking' }, { target: '.demanding' }],
+          },
+          states: {
+            typing: {},
+            demanding: {
+              description: "Apply was clicked with an empty box: 'Please enter a promo code'.",
+              tags: 'error',
+            },
+          },
+        },
+        checking: {
+          tags: 'busy',
+          entry: { type: 'tellParent', params: { type: 'promo.requested' } },
+          exit: { type: 'tellParent', params: { type: 'promo.answered' } },
+          invoke: {
+            id: 'checkPromo',
+            src: 'checkPromo',
+            input: ({ context }) => ({ code: context.code.trim(), bookingId: context.bookingId }),
+            onDone: [
+              {
+                guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+                target: '#promo.applied.announcing',
+                actions: [{ type: 'applyPromo', params: ({ event }) => event.output }, 'reportPromo'],
+              },
+              {
+                target: 'invalid',
+                actions: { type: 'setRefusal', params: ({ event }) => ({ refusal: refusalIn(event.output) }) },
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event },
+                target: 'invalid',
+                actions: { type: 'setRefusal', params: ({ event }) => ({ refusal: promoRefusal(event.error) ?? '' }) },
+              },
+              { target: 'failed', actions: 'logFailure' },
+            ],
+          },
+        },
+        invalid: {
+          description: "Dialog 'Invalid Promo Code': the code is unknown, expired or used up.",
+          tags: ['error', 'dialog'],
+          exit: 'clearRefusal',
+          on: { 'dialog.close': 'editing' },
+        },
+        failed: {
+          description: "Dialog 'Error': the code could not be checked.",
+          tags: ['error', 'dialog'],
+          on: { 'dialog.close': 'editing' },
         },
       },
-    },
-    checking: {
-      tags: 'busy',
-      entry: { type: 'tellParent', params: { type: 'promo.requested' } },
-      exit: { type: 'tellParent', params: { type: 'promo.answered' } },
-      invoke: {
-        id: 'checkPromo',
-        src: 'checkPromo',
-        input: ({ context }) => ({ code: context.code.trim(), bookingId: context.bookingId }),
-        onDone: [
-          {
-            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
-            target: 'applied.announcing',
-            actions: [{ type: 'applyPromo', params: ({ event }) => event.output }, 'reportPromo'],
-          },
-          {
-            target: 'invalid',
-            actions: { type: 'setRefusal', params: ({ event }) => ({ refusal: refusalIn(event.output) }) },
-          },
-        ],
-        onError: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event },
-            target: 'invalid',
-            actions: { type: 'setRefusal', params: ({ event }) => ({ refusal: promoRefusal(event.error) ?? '' }) },
-          },
-          { target: 'failed', actions: 'logFailure' },
-        ],
-      },
-    },
-    invalid: {
-      description: "Dialog 'Invalid Promo Code': the code is unknown, expired or used up.",
-      tags: ['error', 'dialog'],
-      exit: 'clearRefusal',
-      on: { 'dialog.close': 'notApplied' },
-    },
-    failed: {
-      description: "Dialog 'Error': the code could not be checked.",
-      tags: ['error', 'dialog'],
-      on: { 'dialog.close': 'notApplied' },
     },
     applied: {
       description: 'The code is shown with a button that removes it.',

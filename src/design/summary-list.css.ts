@@ -26,12 +26,13 @@ export const term = style({
 
 export const note = style({ display: 'block', fontSize: size.label });
 
+/** As wide as its line allows, so that it does not move when text takes the place of a skeleton. */
 export const value = style({
-  marginInlineStart: 'auto',
+  flexGrow: 1,
   textAlign: 'end',
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums lining-nums',
-  selectors: { [`${row}[data-action] &`]: { marginInlineStart: 0, textAlign: 'start' } },
+  selectors: { [`${row}[data-action] &`]: { textAlign: 'start' } },
 });
 
 export const action = style({ gridColumn: 2, gridRow: '1 / span 2' });

@@ -65,7 +65,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'booking/promo': {
     selectIsGuest: 'guest',
     selectIsApplied: 'applied.announcing applied.idle removing applied.notRemoved',
-    selectIsChecking: 'checking',
+    selectIsChecking: 'notApplied.checking',
     selectIsRemoving: 'removing',
   },
   'booking/ride-change': {

@@ -1,8 +1,16 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { disclosure, opener } from '#design/disclosure.css.ts';
 import { inset } from '#design/layout.css.ts';
 import { color, control, media, radius, space, weight } from '#design/tokens.css.ts';
 
 export const promoRow = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space[8] });
+
+/** As high as the line that opens the promotions. */
+export const noOffers = style([
+  disclosure,
+  opener,
+  { color: color.muted, cursor: 'auto', '::after': { content: 'none' } },
+]);
 
 /** Matches the height of the field it replaces. */
 const keptPromo = style({

@@ -1,7 +1,8 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { Button, IconButton } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
+import { disclosure, opener } from '#design/disclosure.css.ts';
 import { Field } from '#design/field.tsx';
 import { Form } from '#design/form.tsx';
 import { CloseIcon } from '#design/form-icons.tsx';
@@ -11,7 +12,8 @@ import { muted, small, strong } from '#design/text.css.ts';
 import type { Cents } from '#domain/money.ts';
 import type { promoMachine } from '#machines/booking/promo.machine.ts';
 import * as select from '#machines/booking/promo.selectors.ts';
-import { isUsable, minimumText, offText } from '#machines/trips/promotion-list.ts';
+import { selectOffers, selectOffersText } from '#machines/booking/promo-offers.selectors.ts';
+import { minimumText, offText } from '#machines/trips/promotion-list.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import * as css from './payment.css.ts';
 import { PromoCodeInput } from './promo-code-input.tsx';
@@ -72,32 +74,37 @@ function PromoForm({ actor }: ActorProps<typeof promoMachine>) {
   );
 }
 
-/** The promotions that the customer has: one press applies one. */
+/** The promotions that the customer has: one press applies one. Its line keeps its height when they arrive. */
 function PromoOffers({ actor }: ActorProps<typeof promoMachine>) {
-  const fetched = useSelector(actor, select.selectPromotions);
-  const promotions = useSelector(fetched, (snapshot) => snapshot?.context.value);
-  if (!promotions?.length) return null;
+  const promotions = useSelector(actor, select.selectPromotions);
+  const offers = useSelector(promotions, selectOffers, shallowEqual);
+  const text = useSelector(promotions, selectOffersText);
+  if (!promotions) return null;
+  if (offers.length === 0) return <p className={css.noOffers}>{text}</p>;
   return (
-    <ul className={stack[8]} aria-label="Your promotions">
-      {promotions.filter(isUsable).map((promotion) => (
-        <li key={promotion.id} className={withAction}>
-          <div className={small}>
-            <p>
-              <span className={strong}>{promotion.code}</span> {offText(promotion)}
-            </p>
-            <p className={muted}>{minimumText(promotion)}</p>
-          </div>
-          <Button
-            variant="quiet"
-            compact
-            onClick={() => actor.send({ type: 'promo.pick', code: promotion.code })}
-            aria-label={`Apply ${promotion.code}`}
-          >
-            Apply
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <details className={disclosure}>
+      <summary className={opener}>{text}</summary>
+      <ul className={stack[8]}>
+        {offers.map((promotion) => (
+          <li key={promotion.id} className={withAction}>
+            <div className={small}>
+              <p>
+                <span className={strong}>{promotion.code}</span> {offText(promotion)}
+              </p>
+              <p className={muted}>{minimumText(promotion)}</p>
+            </div>
+            <Button
+              variant="quiet"
+              compact
+              onClick={() => actor.send({ type: 'promo.pick', code: promotion.code })}
+              aria-label={`Apply ${promotion.code}`}
+            >
+              Apply
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { cardFrame, cards, page, stack } from '#design/layout.css.ts';
 import { cardTitle, figures, mutedSmall } from '#design/text.css.ts';
-import { color, control, family, media, radius, size, space, weight } from '#design/tokens.css.ts';
+import { color, family, media, size, space, weight } from '#design/tokens.css.ts';
 import { hero } from '../booking/home.css.ts';
 
 /** Shown where the app shows the home page. */
@@ -82,22 +82,5 @@ export const review = style([cardFrame, stack[8], { padding: space[24], overflow
 export const stars = style({ color: color.accent, letterSpacing: '0.12em' });
 
 export const questions = style({ display: 'grid', maxWidth: '48rem' });
-
-export const question = style({ borderBlockEnd: `${control.border} solid ${color.line}` });
-
-export const ask = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[16],
-  minHeight: control.height,
-  paddingBlock: space[12],
-  borderRadius: radius.small,
-  fontWeight: weight.medium,
-  cursor: 'pointer',
-  listStyle: 'none',
-  '::after': { content: '"+"', color: color.muted, fontSize: size.heading, lineHeight: 1 },
-  selectors: { '[open] > &::after': { content: '"\\2212"' } },
-});
 
 export const answer = style({ paddingBlockEnd: space[16], color: color.muted, maxWidth: '40rem' });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FleetVehicle, SiteContent, SiteReviews } from '#contract/site-content.ts';
+import { disclosure, opener } from '#design/disclosure.css.ts';
 import { visuallyHidden } from '#design/global.css.ts';
 import { PersonIcon, SuitcaseIcon } from '#design/icons.tsx';
 import { link } from '#design/link.css.ts';
@@ -178,8 +179,8 @@ function Reviews({ reviews: { average, count, latest } }: { readonly reviews: Si
 
 function Question({ text, children }: { readonly text: string; readonly children: ReactNode }) {
   return (
-    <details className={css.question}>
-      <summary className={css.ask}>{text}</summary>
+    <details className={disclosure}>
+      <summary className={opener}>{text}</summary>
       <p className={css.answer}>{children}</p>
     </details>
   );

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '#contract/api-failure.ts';
+import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import { type PromoInput, promoMachine } from '#machines/booking/promo.machine.ts';
 import * as select from '#machines/booking/promo.selectors.ts';
 import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
+import { selectOffers, selectOffersText } from '#machines/booking/promo-offers.selectors.ts';
 import { run } from '../support/run.ts';
 import { input, ofBooking, refused, tenPercent } from './promo.paths.ts';
 
@@ -12,8 +14,18 @@ const twentyDollars: PromoAnswer = {
   message: '',
 };
 
+const spring: Promotion = {
+  id: 'spring',
+  code: 'SPRING',
+  description: '',
+  discount: 10,
+  discount_type: 'percentage',
+  minimum: 0,
+  last_day: '',
+};
+
 function start(given: Partial<PromoInput> = {}) {
-  const { actor, heard, calls } = run(promoMachine, { ...input, ...given });
+  const { actor, heard, calls, callsOfChild } = run(promoMachine, { ...input, ...given });
   const apply = (code: string) => {
     actor.send({ type: 'code.change', code });
     actor.send({ type: 'promo.apply' });
@@ -22,7 +34,20 @@ function start(given: Partial<PromoInput> = {}) {
     const snapshot = actor.getSnapshot();
     return [select.selectDialogTitle(snapshot), select.selectDialogText(snapshot), select.selectDialogButton(snapshot)];
   };
-  return { actor, apply, dialog, heard, calls: calls('checkPromo'), removals: calls('removePromo') };
+  const offers = () => {
+    const promotions = select.selectPromotions(actor.getSnapshot())?.getSnapshot();
+    return [selectOffersText(promotions), ...selectOffers(promotions).map(({ code }) => code)];
+  };
+  return {
+    actor,
+    apply,
+    dialog,
+    offers,
+    heard,
+    calls: calls('checkPromo'),
+    removals: calls('removePromo'),
+    listings: callsOfChild<readonly Promotion[]>('fetchValue'),
+  };
 }
 
 describe('promo box (`booking/promo-code`)', () => {
@@ -110,5 +135,25 @@ describe('promo box (`booking/promo-code`)', () => {
     const { actor, calls } = start({ promo: { code: 'SPRING' } });
     expect(select.selectCode(actor.getSnapshot())).toBe('SPRING');
     expect(calls).toEqual([]);
+  });
+
+  it('offers the promotions that a booking could accept, and asks for them once while a code is tried', async () => {
+    const { actor, apply, calls, listings, offers } = start();
+    expect(offers()).toEqual(['Loading your promotions']);
+    await listings[0]?.resolve([spring, { ...spring, code: '' }, { ...spring, code: 'AUTUMN' }]);
+    expect(offers()).toEqual(['Your promotions (2)', 'SPRING', 'AUTUMN']);
+    apply('GUESS');
+    await calls[0]?.resolve(refused);
+    actor.send({ type: 'dialog.close' });
+    expect([listings.length, ...offers()]).toEqual([1, 'Your promotions (2)', 'SPRING', 'AUTUMN']);
+  });
+
+  it.each([
+    ['has no promotions', [], 'No promotions at the moment'],
+    ['cannot see them', new ApiFailure('network'), 'Promotions could not be loaded'],
+  ])('says so when the customer %s', async (_, answer, text) => {
+    const { listings, offers } = start();
+    await (answer instanceof Error ? listings[0]?.reject(answer) : listings[0]?.resolve(answer));
+    expect(offers()).toEqual([text]);
   });
 });
