@@ -100,7 +100,7 @@ describe('date and time in one field', () => {
     );
     expect(formatWireDateTime({ date: '2027-01-05', time: '14:30' })).toBe('Tue, Jan 05, 2027 02:30 PM');
     expect(formatShortDateTime({ date: '2027-01-05', time: '14:30' }, '2027')).toBe('Tue, Jan 05, 02:30 PM');
-    expect(formatShortDateTime({ date: '2027-01-05', time: '14:30' }, '2026')).toBe('Tue, Jan 05, 2027, 02:30 PM');
+    expect(formatShortDateTime({ date: '2027-01-05', time: '14:30' }, '2026')).toBe('Tue, Jan 05, 2027 02:30 PM');
     expect(parseWireDateTime(' Jan 5, 2027 02:30PM ')).toEqual({ date: '2027-01-05', time: '14:30' });
   });
 

@@ -15,7 +15,7 @@ test('free cancellation has its zone for a visitor elsewhere, and its year if th
   ]).toEqual([
     'Free cancellation until Sat, Oct 02, 09:00 AM',
     'Free cancellation until Sat, Oct 02, 09:00 AM, Sydney time (AEST)',
-    'Free cancellation until Sat, Oct 02, 2027, 09:00 AM, Sydney time (AEST)',
+    'Free cancellation until Sat, Oct 02, 2027 09:00 AM, Sydney time (AEST)',
     undefined,
   ]);
 });

@@ -62,7 +62,7 @@ describe('the trip in the address', () => {
       return select.selectBriefTime(actor.getSnapshot());
     };
     expect([timeAt('2026-12-31T23:00:00+11:00'), timeAt('2027-01-01T01:00:00+11:00')]).toEqual([
-      'Fri, Jun 04, 2027, 09:00\u00a0AM',
+      'Fri, Jun 04, 2027 09:00\u00a0AM',
       'Fri, Jun 04, 09:00\u00a0AM',
     ]);
     const way = start({ ...trip, serviceType: 1, returnAt: { date: '2027-06-06', time: '21:30' } });

@@ -8,7 +8,7 @@ it('shows what has happened on the clock of the pickup place (`trips/timeline`)'
     { kind: 'refunded' as const, at: '2026-12-31T13:00:00Z', text: 'A$50.00' },
   ];
   expect(timelineRows({ ...ride, timeline })).toEqual([
-    { title: 'Booked', text: '', at: '2026-12-31T12:59:00Z', time: 'Thu, Dec 31, 2026, 11:59 PM' },
+    { title: 'Booked', text: '', at: '2026-12-31T12:59:00Z', time: 'Thu, Dec 31, 2026 11:59 PM' },
     { title: 'Refunded to your card', text: 'A$50.00', at: '2026-12-31T13:00:00Z', time: 'Fri, Jan 01, 12:00 AM' },
   ]);
 });
