@@ -75,7 +75,7 @@ async function bookFor(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** Where else than in the header made for it, and in the address that was opened, a token appears. */
+/** Every place where a token appears, other than its header and the address that was opened. */
 function leaksIn(page: Page) {
   const tokens: string[] = [];
   const found: string[] = [];

@@ -131,7 +131,7 @@ interface Shift extends PerformanceEntry {
 // Functions run in the page must not contain named functions: the transpiler wraps them in a helper that the page lacks.
 function recordShifts(): void {
   new PerformanceObserver((list) => {
-    // Less is a part of a pixel.
+    // Anything less is under a pixel.
     for (const { value, sources } of list.getEntries() as Shift[])
       if (value >= 0.0001)
         window.shifts = [

@@ -9,7 +9,7 @@ import { type NewSession, newSession, type WaitingPages } from './page-after-log
 export interface VerifyEmailInput extends WaitingPages {
   /** The token of the link, or ''. */
   readonly token: string;
-  /** Of a Google sign-in in this browser that waits for the link, or ''. */
+  /** The ticket of a Google sign-in in this browser that waits for the link, or ''. */
   readonly ticket: string;
   readonly visitor: Visitor;
 }

@@ -22,7 +22,7 @@ export interface CustomerChanged {
 export interface CustomerInput {
   readonly parent: ParentRef<CustomerChanged>;
   readonly visitor: Visitor;
-  /** Of the chosen vehicle; undefined while none is chosen. */
+  /** The chosen vehicle's; undefined while none is chosen. */
   readonly capacity?: Capacity | undefined;
   readonly initial: CustomerDetails;
 }
@@ -41,7 +41,7 @@ export type CustomerEvent =
   | PhoneEvent
   | { readonly type: 'remark.change'; readonly field: RemarkField; readonly value: string }
   | ({ readonly type: 'party.choose' } & Partial<Party>)
-  /** 'Change trip' has another party. What is entered here counts until then. */
+  /** 'Change trip' has set another party, which replaces what was entered here. */
   | { readonly type: 'tripParty.changed'; readonly before: Party; readonly party: Party }
   | { readonly type: 'vehicle.changed'; readonly capacity: Capacity | undefined }
   /** Continue or Book Now was blocked: validation errors appear, and the first invalid field gets the focus. */

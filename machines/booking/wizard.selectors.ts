@@ -76,7 +76,7 @@ export const selectIsOfferChanged = (snapshot: Snapshot): boolean =>
 export const selectFormerPrice = ({ context }: Snapshot): PriceSummary | undefined => context.formerPrice;
 export interface HeldUntil {
   readonly at: Instant;
-  /** Of the pickup place. */
+  /** The pickup place's. */
   readonly zone: TimeZone;
 }
 /** Until when the price holds (`money/offers`); undefined if it is not held. A new object for each snapshot. */

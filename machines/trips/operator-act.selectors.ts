@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<OperatorAct, Words>> = {
 const ACT_REFUSED = 'The ride has changed';
 const NOT_DONE = 'Nothing was done.';
 const LINK_EXPIRED = 'This link has expired';
-export const ACT_FAILED = "We couldn't reach the server. Try again: nothing happens twice.";
+export const ACT_FAILED = "We couldn't reach the server. It's safe to try again: nothing happens twice.";
 
 /** The buttons that open and answer the dialogs. */
 export const ANSWERS: Readonly<Record<OperatorAct, string>> = {

@@ -1,6 +1,6 @@
 import type { Problem } from './problem.ts';
 
-/** What the server says when it has too much to do, and what stands for an answer of 429 or 503 without words. */
+/** The server's message when it is overloaded, also used for an answer of 429 or 503 without a message. */
 export const BUSY = "We're very busy right now. Please try again in a moment.";
 
 /** Why a call failed. */

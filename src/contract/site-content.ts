@@ -41,7 +41,7 @@ interface SiteReview {
   readonly vehicle: string;
 }
 
-/** The markup of a page: what the app takes over, and what stays as it is. */
+/** The markup of a page: what the app hydrates, and what stays static. */
 export interface PageBody {
   readonly root: string;
   readonly around: string;

@@ -7,7 +7,7 @@ export interface PageAnswers {
   readonly answers: Readonly<Record<string, unknown>>;
   /** The zone of the pickup place. */
   readonly pickup?: { readonly lat: number; readonly lng: number; readonly zone: string } | undefined;
-  /** What the content depends on: the app takes it over while it shows the same. */
+  /** What the content depends on: the app hydrates it only if it would show the same. */
   readonly shown?: unknown;
 }
 

@@ -19,7 +19,7 @@ export const looseText = v.pipe(
   v.transform((value) => (value === null ? '' : String(value))),
 );
 
-/** The answer of a call that only has something to say: to backends that say nothing, or say it otherwise, the status counts. */
+/** The answer of a call that returns only a message. If a backend sends none, or in another shape, only the status matters. */
 export const messageOnly = v.fallback(v.object({ message: looseText }), { message: '' });
 
 export const nothing = v.pipe(

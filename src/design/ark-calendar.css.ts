@@ -41,7 +41,7 @@ export const day = style({
   },
   '@media': {
     [media.hover]: { selectors: { '&:hover:not([data-disabled], [data-selected])': { background: color.accentSoft } } },
-    // System colours would draw the transparent borders of all days.
+    // Forced colours would make the transparent border of each day visible.
     [media.forcedColours]: {
       borderColor: 'Canvas',
       selectors: {

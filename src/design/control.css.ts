@@ -74,7 +74,7 @@ export const selectMark = style({
 
 export const trailingSlot = style({ display: 'flex', flexShrink: 0, alignItems: 'center', paddingInlineEnd: space[4] });
 
-/** Where a button would leave too little of what is entered, it shows once the field is empty. */
+/** On narrow screens, where the button would hide the text, it shows only while the field is empty. */
 export const whileEmpty = style({
   display: 'contents',
   selectors: {

@@ -44,7 +44,7 @@ export const content = style({
   color: color.ink,
   borderRadius: radius.surface,
   boxShadow: color.shadowPopup,
-  // Forced colours draw this edge.
+  // Visible only in forced colours.
   border: '1px solid transparent',
   ':focus-visible': { outline: 'none' },
   selectors: {

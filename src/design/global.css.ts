@@ -83,7 +83,7 @@ globalStyle('*, *::before, *::after', {
 // Closing elements unmount on `animationend`. A very short animation may end before the listener exists, and they would stay.
 globalStyle('[data-state="closed"]', { '@media': { [media.stillness]: { animation: 'none !important' } } });
 
-// Another step than the rendered one opens (paint-first.ts). Its code may fail to load, so the page appears in any case.
+// A step other than the rendered one opens (paint-first.ts). Its code may fail to load, so the page appears in any case.
 const appear = keyframes({ from: { visibility: 'hidden' } });
 globalStyle('[data-resumes] [data-prerendered="/tripDetail"] main', { animation: `${appear} 1ms 2s backwards` });
 

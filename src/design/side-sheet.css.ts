@@ -20,7 +20,7 @@ export const content = style({
   background: color.surface,
   color: color.ink,
   boxShadow: color.shadowPopup,
-  // Forced colours draw this edge.
+  // Visible only in forced colours.
   border: '1px solid transparent',
   pointerEvents: 'auto',
   ':focus-visible': { outline: 'none' },

@@ -11,7 +11,7 @@ type StepperProps = {
   max: number;
   onChange: (value: number) => void;
   hint?: ReactNode;
-  /** Of the button that increases, so that other parts of the page can focus it. */
+  /** The id of the button that increases, so that other parts of the page can focus it. */
   name?: string;
 };
 

@@ -84,7 +84,7 @@ function toProblem(error: Error, c: Context<AppEnv>, { log, readiness }: Depende
   if (error instanceof HttpProblem) return error;
   if (error instanceof TooBusyError) return unavailable(BUSY, 5);
   if (error instanceof GeocodingError) {
-    log.error('Google could not say where a place is', { requestId: c.get('requestId'), error });
+    log.error('Google geocoding failed', { requestId: c.get('requestId'), error });
     return unavailable("We can't check addresses right now. Please try again in a moment.", 5);
   }
   if (error instanceof WebhookSignatureError) return new HttpProblem(400, error.message);
@@ -116,13 +116,13 @@ function mountApi(app: Hono<AppEnv>, routes: readonly Route[], dependencies: Dep
   }
   for (const [path, allowed] of methods) {
     app.all(path, () => {
-      throw new HttpProblem(405, `This address takes ${allowed.join(', ')} only.`, {
+      throw new HttpProblem(405, `This endpoint accepts only ${allowed.join(', ')}.`, {
         headers: { allow: allowed.join(', ') },
       });
     });
   }
   app.all('/api/*', () => {
-    throw new HttpProblem(404, 'There is no such call.');
+    throw new HttpProblem(404, 'No such endpoint.');
   });
 }
 

@@ -14,7 +14,7 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 
   constructor(readonly faults: readonly string[]) {
-    super(['The environment is not right:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
+    super(['Invalid configuration:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
   }
 }
 

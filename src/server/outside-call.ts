@@ -34,7 +34,8 @@ export function createOutsideCall(options: OutsideCallOptions): OutsideCall {
   let probeAt = 0;
   return async (call) => {
     if (failures >= FAILURES_TO_OPEN) {
-      if (now() < probeAt) throw new OutsideCallError(`${service} has failed repeatedly and is not asked for a moment`);
+      if (now() < probeAt)
+        throw new OutsideCallError(`${service} has failed repeatedly; calls are paused for a moment`);
       probeAt = now() + Math.max(OPEN_MS, budgetMs);
     }
     try {

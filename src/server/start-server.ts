@@ -199,10 +199,10 @@ async function drain(
   clearTimeout(cut);
 }
 
-/** As many connections may wait to be accepted. */
+/** How many connections may wait to be accepted. */
 const BACKLOG = 511;
 
-/** Waits, then until what has arrived meanwhile is read: timers run before that, and one connection is accepted in a turn. */
+/** Waits, then reads what has arrived meanwhile: timers run before that, and each turn accepts one connection. */
 async function pause(ms: number): Promise<void> {
   await setTimeout(ms);
   for (let turn = 0; turn < BACKLOG; turn += 1) await nextTurn();

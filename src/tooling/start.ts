@@ -10,7 +10,7 @@ if (!existsSync(server) || (await isStale())) {
   const { buildAll } = await import('./build.ts');
   const { NODE_ENV } = process.env;
   await buildAll();
-  // Vite sets it for the build; the server would take itself for a live one.
+  // Vite sets it for the build; left set, the server would think that it is in production.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;
 }

@@ -74,7 +74,7 @@ describe('watching the events of a ride (`trips/live`)', () => {
     expect(counts()).toEqual([1, 3]);
   });
 
-  test('opens a stream that ends again, and loads what it may have missed', async () => {
+  test('reopens a stream that ends, and loads what it may have missed', async () => {
     const stream = last().answer();
     await send(stream, HEARTBEAT);
     await pass(25_000);

@@ -111,14 +111,14 @@ describe('words and coordinates of a place belong together (`money/bound-places`
     ['one more letter', (proof) => ({ proof: `${proof}AAAA` })],
     ['an empty proof', () => ({ proof: '' })],
     ['an overlong one', () => ({ proof: 'A'.repeat(10_000) })],
-  ])('a proof does not serve with %s', async (_, change) => {
+  ])('a proof is rejected with %s', async (_, change) => {
     const proof = blind.dependencies.boundPlaces.prove(AIRPORT);
     const proven = { ...AIRPORT, proof };
     expect((await quote(proven, proven, blind))[0]).toBe(200);
     expect(await quote(proven, { ...proven, ...change(proof) }, blind)).toEqual([422, { drop: DROP }]);
   });
 
-  test('a proof of another server does not serve', async () => {
+  test('a proof from another server is rejected', async () => {
     const proof = createBoundPlaces(new Uint8Array(32), []).prove(AIRPORT);
     expect(await quote({ ...AIRPORT, proof }, AIRPORT, blind)).toEqual([422, { pickup: PICKUP, drop: DROP }]);
   });
@@ -196,6 +196,6 @@ describe("with a Google key, a place from Google's list (`money/bound-places`)",
     expect(status).toBe(503);
     expect(headers.get('retry-after')).toBe('5');
     expect(message).toBe("We can't check addresses right now. Please try again in a moment.");
-    expect(logged.map(([entry]) => entry)).toEqual(['Google could not say where a place is']);
+    expect(logged.map(([entry]) => entry)).toEqual(['Google geocoding failed']);
   });
 });

@@ -58,7 +58,7 @@ test('several processes can prepare one PostgreSQL database at once', async () =
   }
 });
 
-test('PGlite leaves turns to everything else however many statements are due', async () => {
+test('PGlite yields to the event loop however many statements are queued', async () => {
   let [turns, isOver] = [0, false];
   const count = () => {
     turns += 1;

@@ -23,7 +23,7 @@ describe('errors', () => {
       type: 'about:blank',
       title: 'Not Found',
       status: 404,
-      message: 'There is no such call.',
+      message: 'No such endpoint.',
       request_id: REQUEST_ID,
     });
   });
@@ -34,7 +34,7 @@ describe('errors', () => {
       const { status, headers, body } = await site().request(`/api/v1${path}`, { method: other });
       expect(status).toBe(405);
       expect(headers.get('allow')).toEqual(methods);
-      expect(body).toEqual(expect.objectContaining({ message: `This address takes ${methods} only.` }));
+      expect(body).toEqual(expect.objectContaining({ message: `This endpoint accepts only ${methods}.` }));
     }
   });
 

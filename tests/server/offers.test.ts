@@ -76,7 +76,7 @@ describe('an offer (`money/offers`)', () => {
     });
   });
 
-  test('has run out after 15 minutes: the price of now is answered, and nothing is stored', async () => {
+  test('expires after 15 minutes: the answer has the current price, and nothing is stored', async () => {
     const offer = await offerOf();
     await raisePrices();
     site.time = NOW + 15 * MINUTE;
@@ -84,7 +84,7 @@ describe('an offer (`money/offers`)', () => {
     expect(await db.$count(bookings)).toBe(0);
   });
 
-  test('does not lower what a client has to agree to: other amounts than the offered are answered with them', async () => {
+  test('does not let a client set its own price: amounts that differ from the offer are answered with the offered ones', async () => {
     const offer = await offerOf();
     await raisePrices();
     const { status, price } = await book({ offer, total_amount: 1 });

@@ -19,7 +19,7 @@ describe('calls to an outside service (`wire/outside-services`)', () => {
 
   const start = () => createOutsideCall({ service: 'It', now: () => now, isOutage: (error) => error !== 'refused' });
   const outcome = (call: Promise<unknown>) => call.then(String, (error) => String(error?.message ?? error));
-  const REFUSED_AT_ONCE = 'It has failed repeatedly and is not asked for a moment';
+  const REFUSED_AT_ONCE = 'It has failed repeatedly; calls are paused for a moment';
   const failTimes = async (run: ReturnType<typeof start>, count: number, error: unknown = 'down') => {
     for (let time = 0; time < count; time += 1) expect(await outcome(run(() => Promise.reject(error)))).toBe(error);
   };
@@ -130,7 +130,7 @@ describe('a service that accepts connections and never answers', () => {
     const failures = await Promise.all(Array.from({ length: 5 }, failure));
     expect(failures).toEqual(Array(5).fill('did not answer within 200 ms'));
     const before = connections;
-    expect(await failure()).toBe('has failed repeatedly and is not asked for a moment');
+    expect(await failure()).toBe('has failed repeatedly; calls are paused for a moment');
     expect(connections).toBe(before);
   });
 });

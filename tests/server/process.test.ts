@@ -172,7 +172,7 @@ describe('a server process that cannot start', () => {
     expect([code, printed]).toEqual([
       1,
       [
-        'The environment is not right:',
+        'Invalid configuration:',
         '  - PORT must be a number from 0 to 65535.',
         '  - AUTO_ACCEPT must be 1 or 0.',
         '',

@@ -53,7 +53,7 @@ describe('promo codes at booking', () => {
     expect([status, stored?.discount, stored?.total]).toEqual([200, 2000, 10776]);
     expect(await refusal({ coupon: 1, coupon_code: 'SAVE20', discount: 20, tax: 8.3, total_amount: 91.26 })).toEqual([
       422,
-      { coupon_code: 'This promo code is for prices from A$117.96 before GST.' },
+      { coupon_code: 'This promo code needs a minimum spend of A$117.96 before GST.' },
     ]);
   });
 

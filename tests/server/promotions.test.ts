@@ -123,7 +123,7 @@ describe('the check of a promo code', () => {
       {
         success: true,
         coupons: { code: 'SAVE20', discount: 20.5, discount_type: 'fixed', minimum: 100 },
-        message: 'This promo code is valid for prices from A$100.00 before GST.',
+        message: 'This promo code needs a minimum spend of A$100.00 before GST.',
       },
     ]);
   });

@@ -50,7 +50,7 @@ const place = fc.record({
 const width = fc.integer({ min: 220, max: 700 });
 
 describe('the drawing of a route (`route/picture`)', () => {
-  test('has all of the way inside, north up, with a scale that is right', () => {
+  test('shows the whole route, north up, at the correct scale', () => {
     fc.assert(
       fc.property(place, place, width, (from, to, wide) => {
         const high = wide * 0.625;
@@ -93,7 +93,7 @@ describe('the drawing of a route (`route/picture`)', () => {
     );
   });
 
-  test('shows a city in detail, and the country for longer ways', async () => {
+  test('shows a city in detail, and the country for longer routes', async () => {
     const city = await regionAround(AIRPORT, MANLY);
     const country = await regionAround(AIRPORT, { lat: -37.8, lng: 144.9 });
     expect([city.digits, city.towns[0], country.digits]).toEqual([4, ['Sydney', -33.869, 151.209], 3]);

@@ -23,7 +23,7 @@ export const bookingPayload = v.object({
   hour: v.optional(v.union([v.literal(''), looseInteger], 'Expected a whole number'), ''),
   coupon: v.optional(flag, 0),
   coupon_code: v.optional(text(40), ''),
-  /** The vehicle's `offer` in the quote (`money/offers`). Our addition: other backends ignore it. Unreadable ones are none. */
+  /** The vehicle's `offer` in the quote (`money/offers`). Our addition: other backends ignore it. An unreadable one counts as missing. */
   offer: v.optional(v.fallback(text(2000), ''), ''),
   /** An unpaid booking that this one takes the place of (`booking/replaced`). Our addition: other backends ignore it. */
   replaces: v.optional(v.fallback(text(64), ''), ''),
@@ -128,7 +128,7 @@ const confirmedBooking = v.object({
   /** IANA zone of the pickup place (`time/pickup-zone`). */
   time_zone: v.optional(looseText, ''),
   // Other backends leave these out.
-  /** Of a return, as `pickup_date` and `pickup_time`; '' otherwise. */
+  /** The return's time, as `pickup_date` and `pickup_time`; '' for other trips. */
   return_date: v.optional(looseText, ''),
   return_time: v.optional(looseText, ''),
   /** What is paid, A$. */

@@ -3,7 +3,7 @@ import { MAX_PROOF_LENGTH } from '#domain/place.ts';
 import { requiredText, text } from '../wire-input.ts';
 import { latitude, longitude } from './coordinates.ts';
 
-/** The proof of a resolved place (`money/bound-places`). Our addition: other backends ignore it. Unreadable ones are none. */
+/** The proof of a resolved place (`money/bound-places`). Our addition: other backends ignore it. An unreadable one counts as missing. */
 const proof = v.optional(v.fallback(text(MAX_PROOF_LENGTH), ''));
 
 /** The fields that quotes and bookings share. */

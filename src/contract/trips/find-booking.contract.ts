@@ -4,12 +4,12 @@ import { defineCall } from '../call.ts';
 import { messageOnly } from '../wire.ts';
 import { requiredText } from '../wire-input.ts';
 
-/** Emails a link to the ride, if reference and address belong together (`booking/find`). The answer never tells. */
+/** Emails a link to the ride, if reference and address belong together (`booking/find`). The answer never says whether they do. */
 export const findBooking = defineCall({
   path: '/user/find_booking',
   auth: 'none',
   input: v.object({
-    /** As people see it: 'MC-7KQ2XR4', in any case, also without the first letters. */
+    /** As people see it: 'MC-7KQ2XR4', in upper or lower case, with or without its prefix. */
     reference: requiredText(40, 'Booking ID is required'),
     email: v.pipe(requiredText(254, 'Email is required'), v.check(isEmail, 'Invalid email format')),
   }),

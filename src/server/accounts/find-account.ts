@@ -23,7 +23,7 @@ export async function findAccount(db: Database, email: string): Promise<Account 
  */
 export async function findFolded(db: Database, email: string) {
   const [row] = await statement(db).execute({ email });
-  if (!row) throw new Error('The database did not fold the address');
+  if (!row) throw new Error('The database did not lower-case the address');
   return { account: row.account ?? undefined, folded: row.folded };
 }
 

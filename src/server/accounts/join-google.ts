@@ -128,7 +128,7 @@ export async function joinByLink(needs: Dependencies, ticket: string, token: str
   return result;
 }
 
-/** What a stranger may have entered, beside the name: a chauffeur would call their number. */
+/** What a stranger may have entered, apart from the name: a chauffeur would call their number. */
 const NOT_ENTERED = { countryCode: '', phone: '', avatarId: null };
 
 interface Join extends Omit<GoogleIdentity, 'email'> {

@@ -93,7 +93,7 @@ export async function passwordFault(db: Database, password: string, owner: Passw
   const whole = judged.check(fold(password), words);
   if (isPersonal(whole)) return PASSWORD_TOO_PERSONAL;
   if (whole.score < MIN_SCORE.others) return PASSWORD_TOO_COMMON;
-  // By its length, 'walker-nguyen' is strong: what it has beside the words must be hard to guess.
+  // By its length, 'walker-nguyen' is strong: what it has besides the words must be hard to guess.
   const letters = lettersOf(password);
   const others = withoutWords(letters, words);
   const rest = judged.check(others, words);

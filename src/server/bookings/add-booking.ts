@@ -29,8 +29,8 @@ export async function addBooking(
   idempotencyKey: string | undefined,
 ): Promise<AddBookingResult> {
   const scope = booker.kind === 'guest' ? GUEST_SCOPE : booker.userId;
-  // After a reload the same order has another offer, and what it replaces is done. Leaving them out by a rest pattern takes
-  // V8 longer than pricing the trip.
+  // Not part of what identifies an order: after a reload it has another offer, and what it replaces has been replaced. Leaving
+  // them out by a rest pattern takes V8 longer than pricing the trip.
   const order = { ...request, offer: undefined, replaces: undefined };
   const keyed: KeyedRequest = {
     booker,

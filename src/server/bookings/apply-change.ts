@@ -118,7 +118,7 @@ async function moveMoney(
   await oweBack(tx, bookingId, at, { refund, reason: 'changed', cause: id });
 }
 
-/** The emails about the ride before the change give up their causes, so that those about the changed ride are sent. */
+/** Renames the causes of the emails already sent about the ride, so that those about the changed ride are sent. */
 async function reopenConfirmation(tx: Database, { id, bookingId }: StoredChange): Promise<void> {
   for (const cause of [`confirmation:${bookingId}`, `ride:${bookingId}`]) {
     await tx

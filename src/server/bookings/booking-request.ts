@@ -11,7 +11,7 @@ export type BookingRequest = v.InferOutput<typeof bookingPayload>;
 export type RideRequest = v.InferOutput<typeof rideChange>;
 
 export type Booker = ({ readonly kind: 'guest' } | { readonly kind: 'customer'; readonly userId: string }) & {
-  /** Of the booking that is changed: it may stay. */
+  /** The phone number of the booking that is changed: it may stay. */
   readonly bookedPhone?: string;
 };
 

@@ -48,7 +48,7 @@ export async function readTerms(
     ...(vehicle &&
       available.length < chosen.length && { extra_detail: "One of the extras isn't available for this vehicle." }),
     ...promoErrors(request, booker),
-    ...(isContradictory(request) && { pickup_date_time: 'This is not the time of date_time.' }),
+    ...(isContradictory(request) && { pickup_date_time: "This doesn't match date_time." }),
     ...(await contactErrors(request, booker, db)),
   };
   if (reading.kind === 'invalid' || !vehicle || Object.keys(errors).length > 0) return invalid(errors);

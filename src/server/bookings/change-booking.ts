@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Invalid } from '../field-errors.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
-import { assertNoCheckout, commitOutsideCheckout } from '../payments/outside-checkout.ts';
+import { assertNoCheckout, commitWithoutCheckout } from '../payments/commit-without-checkout.ts';
 import { returnMoneyDue } from '../payments/return-money.ts';
 import { applyChange, dropChange, type StoredChange, storedFields } from './apply-change.ts';
 import type { RideRequest } from './booking-request.ts';
@@ -57,7 +57,7 @@ export async function changeBooking(
   const priced = await priceChange(booking, request.ride, dependencies);
   if (priced.kind === 'invalid') return priced;
   const order = { ...request, bookingId: booking.id, priced };
-  const result = await commitOutsideCheckout('changed', (tx) => changeIn(tx, order, dependencies), dependencies);
+  const result = await commitWithoutCheckout('changed', (tx) => changeIn(tx, order, dependencies), dependencies);
   if (result.kind !== 'changed') return result;
   if (result.change.refund > 0) dependencies.background.run('return money due', () => returnMoneyDue(dependencies));
   sendSoon(dependencies);

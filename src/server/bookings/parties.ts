@@ -34,7 +34,7 @@ export async function readPayer(
     const [owner] = await db.select().from(users).where(eq(users.id, userId));
     if (owner) return { name: fullName(owner), email: owner.email };
   }
-  // Of an account that was deleted.
+  // The account was deleted.
   const [buyer] = await db
     .select({ name: buyers.name, email: buyers.email })
     .from(buyers)

@@ -5,7 +5,7 @@ import type { Place } from '#domain/place.ts';
 import { summarisePrice } from '#domain/pricing.ts';
 import { DEFAULT_HOURS, tripKind } from '#domain/trip.ts';
 import { type Invalid, invalid } from '../field-errors.ts';
-import { discountOf, fromMinimum, PROMO_NOT_AVAILABLE } from '../promotions/promotion.ts';
+import { discountOf, minimumSpend, PROMO_NOT_AVAILABLE } from '../promotions/promotion.ts';
 import { promotionOf } from '../promotions/redemption.ts';
 import type { Booker, RideRequest } from './booking-request.ts';
 import { type BookingTerms, capacityErrors, contactErrors, discounted, readTerms } from './booking-terms.ts';
@@ -114,7 +114,7 @@ async function withPromo(booking: StoredBooking, terms: BookingTerms, { db }: Pr
   const promotion = await promotionOf(db, booking.id);
   if (!promotion) return { terms, promoCode: null, promoNotice: PROMO_NOT_AVAILABLE };
   if (terms.price.finalPrice < promotion.minimum) {
-    const promoNotice = `${promoCode} is for ${fromMinimum(promotion.minimum)}, so it no longer applies.`;
+    const promoNotice = `${promoCode} needs ${minimumSpend(promotion.minimum)}, so it no longer applies.`;
     return { terms, promoCode: null, promoNotice };
   }
   return { terms: discounted(terms, discountOf(promotion)), promoCode, promoNotice: '' };

@@ -22,7 +22,7 @@ export async function countWaits<Answer>(call: () => Promise<Answer>): Promise<A
 }
 
 /**
- * Lets a call wait for connections for so long in all. Each of its statements would otherwise wait for as long when a row
+ * Lets a call wait this long in total for connections. Each of its statements would otherwise wait for as long when a row
  * that many want keeps every connection busy.
  */
 export function limitWaits(pool: Pool, timeoutMs: number): void {

@@ -10,18 +10,18 @@ class RolledBack extends Error {
 }
 
 /**
- * Runs work in a transaction, or in a savepoint of one, and rolls it back unless `isCommitted` accepts the result.
+ * Runs work in a transaction, or in a savepoint of one, and rolls it back unless `shouldCommit` accepts the result.
  * @returns the result, rolled back or not
  */
 export async function commitIf<Result>(
   db: Database,
-  isCommitted: (result: Result) => boolean,
+  shouldCommit: (result: Result) => boolean,
   work: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await db.transaction(async (tx) => {
       const result = await work(tx);
-      if (!isCommitted(result)) throw new RolledBack(result);
+      if (!shouldCommit(result)) throw new RolledBack(result);
       return result;
     });
   } catch (error) {

@@ -109,8 +109,8 @@ export interface PostgresOptions {
   /** Called for idle connections that break. */
   readonly onError?: (error: Error) => void;
   /**
-   * The longest wait for a connection, of all statements of a call together, and for the answer to one statement. So a call
-   * ends within twice this time, and its work, also when the server is frozen or a row is locked.
+   * The longest wait for a connection, of all statements of a call together, and for the answer to one statement. So a call,
+   * and any work it started, ends within twice this time, even if the server hangs or a row is locked.
    */
   readonly timeoutMs?: number;
 }

@@ -120,7 +120,7 @@ export const seedExtras: readonly ExtraSeed[] = [
   { id: 'trailer', title: 'Luggage trailer', price: 6500 },
 ];
 
-/** Other ids than 0, 1 and 2 are one-way rides (`booking/service-types`). */
+/** Ids other than 0, 1 and 2 are one-way rides (`booking/service-types`). */
 export const seedRideTypes: readonly Omit<typeof rideTypes.$inferInsert, 'position'>[] = [
   { id: 0, name: 'One Way' },
   { id: 1, name: 'Return' },

@@ -50,6 +50,6 @@ function setCaching(file: string, c: Context): void {
   c.header('etag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${encoding}"`);
   c.header('cache-control', HASHED.test(c.req.path) ? FOREVER : AN_HOUR);
   c.header('vary', 'Accept-Encoding');
-  // Emails read on the web, and the site under another of its names, show these too.
+  // Webmail, and the site's other host names, load these too.
   if (PICTURE.test(file)) c.header('cross-origin-resource-policy', 'cross-origin');
 }

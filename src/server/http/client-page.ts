@@ -17,7 +17,7 @@ export interface PageFilling {
   readonly renderBody?: RenderBody | undefined;
 }
 
-/** Serves a page with its content and the browser's configuration. It is filled and compressed once for each content. */
+/** Serves a page with its content and the browser's configuration. It is filled and compressed once per version of the content. */
 export function createPage(path: string, filling: PageFilling): (c: Context) => Promise<Response> {
   const page = filledPage(path, filling, compress);
   return async (c) => {
@@ -33,7 +33,7 @@ export function createPage(path: string, filling: PageFilling): (c: Context) => 
   };
 }
 
-/** A page with its content and the browser's configuration, and what is made of it, once for each content. */
+/** A page with its content and the browser's configuration, and what is made of it, once per version of the content. */
 export function filledPage<T>(path: string, filling: PageFilling, make: (html: string) => T | Promise<T>) {
   let filled: { readonly content: SiteContent | undefined; readonly page: Promise<T> } | undefined;
   return async (): Promise<T> => {

@@ -41,8 +41,8 @@ export function invalidInput(errors: FieldErrors): HttpProblem {
 }
 
 /**
- * The same answer for a booking that does not exist or is not open to the caller. Not 401 for a link that serves no
- * longer: that would end a customer's session.
+ * The same answer for a booking that does not exist or is not open to the caller. Not 401 for a link that no
+ * longer works: that would end a customer's session.
  */
 export function noSuchBooking(): HttpProblem {
   return new HttpProblem(404, "We can't find this booking.");

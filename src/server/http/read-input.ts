@@ -97,7 +97,7 @@ async function readBody<Body>(c: Context, maxBytes: number, read: () => Promise<
     return await read();
   } catch (error) {
     if (error instanceof HttpProblem) throw error;
-    throw new HttpProblem(400, 'The request broke off.');
+    throw new HttpProblem(400, 'The request was cut off.');
   }
 }
 

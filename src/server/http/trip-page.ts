@@ -23,7 +23,7 @@ export const TRIP_PAGE = '/tripDetail';
 /**
  * Sends the trip page with the vehicles of its address and the answers of all calls that the app makes for it
  * (`booking/trip-page`). Pages without places, after a canceled payment, for HEAD and for inspection are left to the next
- * handler, which sends no vehicles. Nor has a page whose answers are late, refused or fail.
+ * handler, which sends no vehicles. Pages whose answers are late, refused or failed have none either.
  * @param app whose API is asked, as a guest from the visitor's address
  */
 export function serveTripPage(

@@ -47,7 +47,7 @@ export async function queueChangeMails(tx: Database, change: AppliedChange, need
   if (former && !isSame) await queueCancelledRide(mailer, before, former, needs.now(), farewell);
   if (isSame) {
     if (before.acceptedAt) await queueRide(mailer, change, traveller, head);
-    // Who is new to the ride reads nothing of whom they replace. A ride that waits for the operator is told of once it is confirmed.
+    // A new traveller is told nothing about the one they replace. If the ride waits for the operator, they hear of it once it is confirmed.
   } else if (traveller && after.status === 'accepted') {
     await queue(traveller, { ...rideOf(after, site), calendar, cause: `changed-ride:${id}` });
   }

@@ -49,7 +49,7 @@ export async function queueFailedRefundMail(
       "The customer's bank didn't accept this refund.",
       booking.due > 0
         ? "We'll try it again automatically. If it keeps failing, return the money another way."
-        : "Look at it on the payment provider's pages.",
+        : "Review it in the payment provider's dashboard.",
     ],
     facts: [
       ...tripFacts(booking),
@@ -101,7 +101,7 @@ export async function queueDisputeMail(
   const { queueForOperator } = await rideMailer(tx, booking, needs);
   const advice = isOver
     ? 'The dispute is over.'
-    : "Answer it on the payment provider's pages, before the date given there.";
+    : "Respond to it in the payment provider's dashboard by the due date shown there.";
   await queueForOperator({
     cause: `dispute:${id}:${status}`,
     subject: `Disputed payment of booking ${reference}`,

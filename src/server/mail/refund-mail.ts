@@ -73,7 +73,7 @@ export async function queueRefundMail(
   };
   const mailer = await rideMailer(tx, booking, needs);
   const { site, payer, traveller } = mailer;
-  // The email of a cancellation that was asked for has its own.
+  // A requested cancellation has sent its own email with the calendar file.
   const isNews = isCancelled && !booking.cancellation;
   const calendar = isNews ? await cancelledInCalendars(booking, site, needs.now()) : undefined;
   if (!(await isRetry(tx, { paymentId, reference, amount }))) await mailer.queue(payer, { ...mail, calendar });

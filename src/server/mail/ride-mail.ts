@@ -16,7 +16,7 @@ interface RideMail extends Omit<MailContent, 'button'> {
   /** See {@link queueMail}. */
   readonly cause?: string;
   readonly calendar?: MailAttachment | undefined;
-  /** For someone who no longer has a part in the ride: without the way to it. */
+  /** For someone who no longer has a part in the ride: without a link to it. */
   readonly isFarewell?: boolean;
 }
 

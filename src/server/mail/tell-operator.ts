@@ -82,8 +82,8 @@ async function findMoneyDue(db: Database, now: Instant): Promise<AlarmContent | 
     subject: 'Money is due back and could not be returned',
     heading: 'Money is due back',
     paragraphs: [
-      'These payments pay for no ride, and returning them has failed for more than 10 minutes.',
-      "Look at them on the payment provider's pages, and return them there if nothing else helps.",
+      "These payments don't belong to a ride, and returning them has failed for more than 10 minutes.",
+      "Review them in the payment provider's dashboard, and return them there if nothing else helps.",
     ],
     facts: due.map(({ payment, amount, reason }) => ({ label: payment, value: `${formatMoney(amount)}, ${reason}` })),
   };
@@ -114,7 +114,7 @@ async function findFailingEmails(db: Database, now: Instant): Promise<MailConten
   };
 }
 
-/** Of the last pause, so that each payment is in at least one email. */
+/** Those of the time since the last email, so that each payment is in at least one. */
 async function findPaymentsWithoutBooking(db: Database, now: Instant): Promise<MailContent | undefined> {
   const found = await db
     .selectDistinct({ payment: audit.subject })

@@ -15,7 +15,7 @@ import { storeCheckout } from './store-checkout.ts';
  */
 export const SESSION_SLACK_MS = 31 * MINUTE_MS;
 
-/** How many keys of the booking's checkouts the provider answers with a session that is over, or with an error. */
+/** How many idempotency keys of the booking are spent: the provider answers them with a finished session or an error. */
 export const spentKeys = sql<number>`
   (select count(*)::int from ${checkouts} c where c.booking_id = ${bookings.id} and c.status <> 'open')
   + (select count(*)::int from ${checkoutAttempts} a where a.booking_id = ${bookings.id} and a.failed_at is not null)`;

@@ -54,7 +54,7 @@ export interface ProviderMovement {
 /** A transaction of the provider's balance that belongs in a ledger. */
 export interface ProviderTransaction extends Omit<ProviderMovement, 'kind'> {
   readonly kind: ProviderMovement['kind'] | 'charge';
-  /** Of a charge; '' for one of another application, and for other transactions. */
+  /** The checkout of a charge; '' for one of another application, and for other transactions. */
   readonly bookingId: string;
 }
 

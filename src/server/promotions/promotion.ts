@@ -81,13 +81,13 @@ export function refusalOf(standing: PromotionStanding | undefined, at: Instant, 
       : 'You have already used this promo code.';
   }
   if (totalLimit !== null && redeemed >= totalLimit) return PROMO_NOT_AVAILABLE;
-  if (price !== undefined && price < minimum) return `This promo code is for ${fromMinimum(minimum)}.`;
+  if (price !== undefined && price < minimum) return `This promo code needs ${minimumSpend(minimum)}.`;
   return undefined;
 }
 
-/** 'prices from A$100.00 before GST' */
-export function fromMinimum(minimum: Cents): string {
-  return `prices from ${formatMoney(minimum)} before GST`;
+/** 'a minimum spend of A$100.00 before GST' */
+export function minimumSpend(minimum: Cents): string {
+  return `a minimum spend of ${formatMoney(minimum)} before GST`;
 }
 
 export function discountOf({ percent, amount }: Pick<Promotion, 'percent' | 'amount'>): Discount {

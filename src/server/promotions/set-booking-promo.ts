@@ -5,7 +5,7 @@ import { expireUnpaid, statusAt } from '../bookings/lifecycle.ts';
 import { bookings } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { assertNoCheckout, commitOutsideCheckout } from '../payments/outside-checkout.ts';
+import { assertNoCheckout, commitWithoutCheckout } from '../payments/commit-without-checkout.ts';
 import type { TooMany } from '../rate-limit.ts';
 import { limitGuessing } from './check-promotion.ts';
 import { discountOf, PROMO_NOT_AVAILABLE, type Promotion, readStanding, refusalOf } from './promotion.ts';
@@ -44,7 +44,7 @@ async function setPromo(input: SetBookingPromoInput, dependencies: Dependencies)
   const { db, now } = dependencies;
   // Unpaid bookings past their time hold nothing, even before the job expires them.
   await expireUnpaid(db, now());
-  return commitOutsideCheckout('set', (tx) => setPromoIn(tx, input, now()), dependencies);
+  return commitWithoutCheckout('set', (tx) => setPromoIn(tx, input, now()), dependencies);
 }
 
 /** Locks the booking: until the transaction ends, no other call changes it or opens a checkout (see `storeCheckout`). */

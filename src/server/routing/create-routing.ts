@@ -34,7 +34,7 @@ export function createRouting({ services, now, log, budgetMs = ROUTING_BUDGET_MS
       try {
         return (await call((signal) => find(from, to, signal))) ?? estimateOf(from, to);
       } catch (error) {
-        log.error('A road is not known', { service: name, error });
+        log.error('Route lookup failed', { service: name, error });
       }
     }
     return undefined;

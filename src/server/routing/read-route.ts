@@ -33,7 +33,7 @@ export function routeOf(
 
 /**
  * The way of a booking, with the distance and duration of its price. Only its line is looked up again: Google's terms do
- * not allow to store it. Null once its places are forgotten (`booking/retention`).
+ * not allow storing it. Null once its places are forgotten (`booking/retention`).
  */
 export async function routeOfBooking(booking: StoredBooking, routing: RoutingProvider): Promise<Route | null> {
   if (booking.pickup === '') return null;

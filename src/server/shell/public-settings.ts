@@ -3,7 +3,7 @@ import { SETTING_INDEX, type SettingsAnswer } from '#contract/shell/settings.con
 import { settings } from '../db/catalogue.schema.ts';
 import type { Database } from '../db/database.ts';
 
-/** What everyone may read, beside the positions that every backend uses. */
+/** What everyone may read, apart from the positions that every backend uses. */
 const PUBLIC_KEYS: ReadonlySet<string> = new Set([
   'company',
   'abn',

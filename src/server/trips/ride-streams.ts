@@ -102,7 +102,7 @@ export function createRideStreams(
         return () => streams.delete(stream);
       };
     },
-    /** Tells the streams of a booking that it has changed; undefined: those of all, spread over the next beat. */
+    /** Tells the streams of a booking that it has changed; undefined tells all streams, spread over the next heartbeat. */
     tell(bookingId: string | undefined): void {
       recent.set(bookingId, Date.now());
       for (const stream of streams) {

@@ -7,7 +7,7 @@ interface LockFile {
   readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
 }
 
-/** Bytes that the container's image holds beside Node: the build and the production dependencies. */
+/** Bytes that the container's image holds on top of Node: the build and the production dependencies. */
 export async function imageBytes(): Promise<number> {
   const lock: LockFile = JSON.parse(await readFile(projectPath('package-lock.json'), 'utf8'));
   const dependencies = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && !dev);

@@ -20,7 +20,7 @@ export interface ServerProcess {
   peakMemory(): Promise<number | undefined>;
   /** Peak memory counts from now on, where the system can do so. */
   forgetPeakMemory(): Promise<void>;
-  /** Of an app that is started with `COLLECTING`. */
+  /** Only for an app that is started with `COLLECTING`. */
   collectGarbage(): Promise<void>;
   /** Resolves with the pattern's first group once the output matches. */
   printed(words: RegExp): Promise<string>;

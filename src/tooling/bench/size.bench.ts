@@ -36,7 +36,9 @@ export async function measureSize(): Promise<Figure[]> {
         const shifted = await layoutShift(browser, `${app.url}/`, viewport);
         figures.push(atMost(`Layout shift of / at ${viewport.width} px`, shifted, 0, shift, '—'));
       }
-      figures.push(atMost('Image beside Node (dependencies, dist)', await imageBytes(), 320_000_000, megabytes, '—'));
+      figures.push(
+        atMost('Image on top of Node (dependencies, dist)', await imageBytes(), 320_000_000, megabytes, '—'),
+      );
       return figures;
     });
   } finally {

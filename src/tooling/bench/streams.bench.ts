@@ -26,7 +26,7 @@ export function measureStreams(): Promise<Figure[]> {
       };
       const measurements = { alone: await bookingsOn(alone), beside: await bookingsOn(server) };
       const open = await streamsOn(server.url);
-      // What handling as many requests costs is not the streams'.
+      // Warm-up: the cost of handling this many requests must not count as the cost of the streams.
       for (const { leave } of await open()) leave();
       const before = await memoryOf(server);
       const streams = await open();

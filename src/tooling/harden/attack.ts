@@ -27,7 +27,7 @@ export interface Attack {
   readonly quick?: readonly DatabaseKind[];
   /** The longest that one answer may take, in a full run on a quiet machine. */
   readonly limitMs?: number;
-  /** Statuses from 500 that are promised here, beside 503 with `retry-after`. */
+  /** Statuses from 500 that are promised here, besides 503 with `retry-after`. */
   readonly promised?: readonly number[];
   run(system: System, traffic: Traffic, size: Size): Promise<Partial<Damage> | Check>;
 }

@@ -10,7 +10,7 @@ import type { Rows } from './system.ts';
 
 const SEAT = { extra_detail: 'child-seat' };
 const REMARK = { notes: 'Two prams' };
-/** Answers of a ride that someone else came before to. */
+/** Statuses when someone else may have acted on the ride first. */
 const DONE_OR_TOO_LATE = [200, 409];
 /** How much longer a statement takes, in each direction. */
 const INTERLEAVING_MS = 10;
@@ -126,7 +126,7 @@ export const RIDE_ATTACKS: readonly Attack[] = [
         return sum(
           rides.map(({ act, own, done, isOdd, isCancelling, isReady }, index) => {
             const { held, worth, status, outdated } = stored[index] as RideMoney;
-            // A ride that is off cannot be changed, nor the other way round. All else goes together, in one order at least.
+            // A cancelled ride cannot be changed, and an outdated page cannot cancel. Everything else goes together in at least one order.
             const isEnding = act !== 'accepted' && !isCancelling;
             const isOff = isCancelling || (isEnding && done > 0);
             const isDone = isEnding ? own === 200 || done > 0 : own === 200;

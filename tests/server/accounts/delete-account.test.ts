@@ -70,7 +70,7 @@ describe('a deleted account (`account/deletion`)', () => {
   const remove = (password: string, bearer = token) => site.answer(deleteAccount, { password }, by(bearer));
   const RIDES = [{ reference: 'MC-AHEAD', pickup_time: 'Tue, Jan 05, 2027 02:00 PM, Sydney time (AEDT)' }];
 
-  test('is told of before: rides ahead, and how to reach the operator', async () => {
+  test('lists upcoming rides and how to reach the operator before it is confirmed', async () => {
     expect(await site.answer(getDeletionTerms, undefined, by(token))).toEqual([
       200,
       { has_password: true, rides_ahead: RIDES, email: expect.stringContaining('@'), phone: expect.any(String) },

@@ -77,7 +77,7 @@ describe('Money due back (`money/due-back`)', () => {
     expect(await movementsOf(site.dependencies.db, booking)).toEqual(['charge 13200', 'refund -13200']);
   });
 
-  it('fails its job by a fault of our own', async () => {
+  it('fails its job on a bug of ours', async () => {
     const refund = () => Promise.reject(new TypeError('A fault'));
     const site = await start({ webhooks: 'lost', payments: { refund } });
     await paidTooLate(site);

@@ -91,7 +91,7 @@ describe('the promo code of an unpaid booking', () => {
     for (const [code, words] of [
       ['NONE', 'The promo code you entered is not valid.'],
       ['OLD', 'This promo code has expired.'],
-      ['BIG', 'This promo code is for prices from A$135.01 before GST.'],
+      ['BIG', 'This promo code needs a minimum spend of A$135.01 before GST.'],
       ['GONE', 'This promo code is no longer available.'],
       ['ONCE', 'One of your unpaid bookings holds this promo code. Pay for that booking, or wait until it expires.'],
     ] as const) {

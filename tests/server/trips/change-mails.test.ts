@@ -178,7 +178,7 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
     ]);
   });
 
-  test('tell whom someone else replaces that the ride is off; their link ends', async () => {
+  test('tell a replaced traveller that the ride is off, and end their link', async () => {
     const id = await ada.paid(ZOE);
     await rideLink(ada.site, id, 'traveller');
     await ada.change(id, { client_name: 'Bo Lee', client_email: 'bo@example.com' });

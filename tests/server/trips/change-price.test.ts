@@ -140,7 +140,7 @@ describe('a changed ride (`booking/change-price`)', () => {
     });
     expect(await redeemed('BIG')).toMatchObject({
       columns,
-      promoNotice: 'BIG is for prices from A$102.97 before GST, so it no longer applies.',
+      promoNotice: 'BIG needs a minimum spend of A$102.97 before GST, so it no longer applies.',
     });
     expect(await redeemed('TEN', false)).toMatchObject({
       columns,

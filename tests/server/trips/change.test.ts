@@ -115,7 +115,7 @@ describe('changing a booking (`booking/change`)', () => {
     expect(await ada.movements(id)).toEqual([...paying, `fee ${total}`, `refund ${-total}`].sort());
   });
 
-  test('that was paid gives back before the ride when it is cancelled, up to what it paid (`money/due-back`)', async () => {
+  test('that was paid is refunded before the ride on cancellation, up to what was paid for it (`money/due-back`)', async () => {
     const id = await ada.paid();
     await ada.payChange(id, SEAT);
     await hoursBefore(id, 5);
@@ -141,7 +141,7 @@ describe('changing a booking (`booking/change`)', () => {
     expect(await ada.movements(id)).toEqual(['charge 14850']);
   });
 
-  test('of a pickup to a later one frees no cancellation fee (`money/change`)', async () => {
+  test('of a pickup to a later one does not waive the cancellation fee (`money/change`)', async () => {
     const id = await ada.paid();
     await hoursBefore(id, 5);
     const { url, terms } = await ada.change(id, LATER);
@@ -173,7 +173,7 @@ describe('changing a booking (`booking/change`)', () => {
     expect(await holdingsOf(db, 'ten', 'ada')).toEqual(heldBy(id));
     const { terms, url } = await ada.change(id, { extra_detail: '' });
     expect(terms.to_pay).toBe(132);
-    expect(terms.promo_notice).toBe('TEN is for prices from A$125.00 before GST, so it no longer applies.');
+    expect(terms.promo_notice).toBe('TEN needs a minimum spend of A$125.00 before GST, so it no longer applies.');
     expect(await holdingsOf(db, 'ten', 'ada')).toEqual(NONE_HELD);
     expect((await pay(dearer.url)).status).not.toBe(303);
     expect(await (await fetch(url)).text()).toContain(`/bookingDetail/${id}?changed=saved`);

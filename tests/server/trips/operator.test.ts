@@ -189,7 +189,7 @@ describe('the operator of a ride (`operator/acts`)', () => {
     }
     expect(await note('Gate 6.', 'k2')).toEqual([
       409,
-      'An earlier try has arrived after all, with its own text. Nothing more was done.',
+      'Your earlier attempt went through after all, with its own text. Nothing else was done.',
     ]);
     const notes = await mailTo('ada@example.com', 'About your ride: MC-');
     expect(notes.map(({ text }) => text.split('\n\nBooking ID')[0])).toEqual([
@@ -205,7 +205,7 @@ describe('the operator of a ride (`operator/acts`)', () => {
     ]);
   });
 
-  test("loses against a customer's cancellation or change that came first, and another act that ended the ride", async () => {
+  test("loses to a customer's cancellation or change that came first, and to an act that already ended the ride", async () => {
     const id = await paid();
     await send(cancelBooking, { id, refund: 132 }, 'Bearer ada');
     const cancelled = [409, `This ride was cancelled by the customer on ${AT}. Nothing was done.`];

@@ -10,7 +10,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { DEMO_EMAIL, DEMO_USER_ID, type DemoLogin, ensureDemoCustomer } from './demo-customer.ts';
 import { refreshDemoTrips } from './refresh-demo-trips.ts';
 
-/** Of the demo promotion. */
+/** The demo promotion's id. */
 const ID = 'demo';
 const DAYS = 14;
 

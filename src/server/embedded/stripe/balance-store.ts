@@ -34,7 +34,7 @@ export async function addCharge(tx: Database, session: EmbeddedSession, now: Ins
 }
 
 /**
- * Returns money of a charge, once per idempotency key. With the card for it, the refund comes back at once.
+ * Returns money of a charge, once per idempotency key. With the test card for failing refunds, the refund fails at once.
  * @returns the refund under the key, and whether it is new
  * @throws {StripeRefusal} for an unknown payment, or more than is left of it
  */

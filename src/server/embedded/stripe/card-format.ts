@@ -1,6 +1,6 @@
 /**
  * Writes card numbers in groups of four and dates as MM / YY while they are typed. The caret stays behind the same digit. On
- * phones the next field follows by itself.
+ * phones, the focus moves to the next field by itself.
  */
 export const payPageScript = `
 const grouped = (digits) => digits.slice(0, 19).replace(/(.{4})(?=.)/g, '$1 ');

@@ -18,7 +18,7 @@ const LONGEST_MS = 24 * HOUR_MS;
 const LEAST_AMOUNT = 50;
 
 /**
- * Reads a create request of this app, the only client. Checked is what Stripe limits.
+ * Reads a create request of this app, the only client. Checks only what Stripe limits.
  * @param body form-encoded: 'line_items[0][price_data][currency]=aud' and the like
  * @throws {StripeRefusal}
  */

@@ -48,7 +48,7 @@ export const findVehiclesRoute = implement(calls.findVehicles, async (input, { d
   };
 });
 
-/** Of a date alone the last time that is offered: the price of a return is the same at each. */
+/** A date without a time gets the last time offered that day: the return's time does not affect the price. */
 function returnAtOf(date = ''): string {
   return parseWireDate(date) ? `${date} 11:55 PM` : date;
 }

@@ -30,7 +30,7 @@ export const resolvePlaceRoute = implement(
 /** The place at a point. Not cached, because the address reveals where someone is. */
 export const reversePlaceRoute = implement(calls.reversePlace, async (point, { dependencies }) => {
   const place = dependencies.places.reverse(point);
-  if (!place) throw new HttpProblem(404, 'Nothing known near there.');
+  if (!place) throw new HttpProblem(404, 'No known place near there.');
   return { data: described(place, dependencies.boundPlaces) };
 });
 

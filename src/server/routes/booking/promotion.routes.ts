@@ -7,7 +7,7 @@ import { implementForCustomer } from '../../http/implement.ts';
 import { accepted, HttpProblem, noSuchBooking } from '../../http/problem.ts';
 import { checkPromotion } from '../../promotions/check-promotion.ts';
 import { listPromotions } from '../../promotions/list-promotions.ts';
-import { fromMinimum, type Promotion } from '../../promotions/promotion.ts';
+import { minimumSpend, type Promotion } from '../../promotions/promotion.ts';
 import { setBookingPromo } from '../../promotions/set-booking-promo.ts';
 import { notPayable } from '../booking-problems.ts';
 
@@ -15,7 +15,7 @@ export const checkPromoRoute = implementForCustomer(promo.checkPromo, async ({ c
   const check = accepted(await checkPromotion(dependencies, { code, userId }));
   if (check.kind === 'refused') return { success: false, coupons: null, message: check.reason };
   const { minimum } = check.promotion;
-  const message = minimum === 0 ? 'This promo code is valid.' : `This promo code is valid for ${fromMinimum(minimum)}.`;
+  const message = minimum === 0 ? 'This promo code is valid.' : `This promo code needs ${minimumSpend(minimum)}.`;
   return { success: true, coupons: couponOf(check.promotion), message };
 });
 

@@ -44,7 +44,7 @@ function wrongRide(errors: FieldErrors): HttpProblem {
 
 type Changed = Extract<ChangeResult, { kind: 'changed' }>;
 
-/** Where a change is paid; undefined when nothing is to pay, any more. */
+/** Where a change is paid; undefined if there is nothing left to pay. */
 async function paymentUrl(
   booking: StoredBooking,
   { change: { id: changeId, toPay, appliedAt }, isPaid }: Changed,

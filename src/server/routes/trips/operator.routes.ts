@@ -22,7 +22,10 @@ export const actOnRideRoute = implement(act, async (input, context) => {
     case 'changed':
       throw new HttpProblem(409, 'The customer has changed this ride, so nothing was done. Check it and try again.');
     case 'otherBefore':
-      throw new HttpProblem(409, 'An earlier try has arrived after all, with its own text. Nothing more was done.');
+      throw new HttpProblem(
+        409,
+        'Your earlier attempt went through after all, with its own text. Nothing else was done.',
+      );
     case 'otherRefund': {
       const refund = formatMoney(refundOf(input.kind, result.booking));
       throw new HttpProblem(409, `The refund is now ${refund}. Nothing was done.`);

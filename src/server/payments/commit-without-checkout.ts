@@ -13,7 +13,7 @@ class InCheckout extends Error {
   }
 }
 
-/** For work of {@link commitOutsideCheckout}: stops it where the booking has an open checkout, which has the old amount. */
+/** For work of {@link commitWithoutCheckout}: stops it where the booking has an open checkout, which has the old amount. */
 export async function assertNoCheckout(tx: Database, bookingId: string): Promise<void> {
   const [open] = await tx
     .select({ id: checkouts.id })
@@ -27,7 +27,7 @@ export async function assertNoCheckout(tx: Database, bookingId: string): Promise
  * checkout is ended first; if it turns out to be paid, it is settled instead (`booking/one-checkout`).
  * @returns 'busy' when the checkout could not be ended
  */
-export async function commitOutsideCheckout<Result extends { readonly kind: string }>(
+export async function commitWithoutCheckout<Result extends { readonly kind: string }>(
   committed: Result['kind'],
   work: (tx: Database) => Promise<Result>,
   dependencies: Dependencies,
@@ -38,6 +38,6 @@ export async function commitOutsideCheckout<Result extends { readonly kind: stri
   } catch (error) {
     if (!(error instanceof InCheckout)) throw error;
     const isEnded = attemptsLeft > 0 && (await syncCheckout(error.checkoutId, 'expireSession', dependencies));
-    return isEnded ? commitOutsideCheckout(committed, work, dependencies, attemptsLeft - 1) : { kind: 'busy' };
+    return isEnded ? commitWithoutCheckout(committed, work, dependencies, attemptsLeft - 1) : { kind: 'busy' };
   }
 }
