@@ -30,6 +30,17 @@ export function stillPaid({ charged, refunded, disputed, due }: StoredBooking): 
   return Math.max(0, charged - refunded - disputed - due);
 }
 
+/**
+ * What a cancellation fee is a part of. What a dispute holds or has taken counts, too: otherwise a late cancellation would
+ * cost nothing while the payment is disputed.
+ */
+function feeBase(booking: StoredBooking): Cents {
+  const { total, kept, disputed } = booking;
+  if (disputed <= 0) return stillPaid(booking);
+  // A dispute of money that pays for no ride does not count.
+  return Math.min(stillPaid({ ...booking, disputed: 0 }), total + kept);
+}
+
 /** What cancelling a booking costs at an instant, undefined when it can no longer be cancelled. */
 export async function cancellationTermsOf(
   db: Database,
@@ -38,11 +49,12 @@ export async function cancellationTermsOf(
 ): Promise<CancellationTerms | undefined> {
   if (!isLive(booking, now)) return undefined;
   const { cancellation_middle_fee } = await readSettings(db, ['cancellation_middle_fee']);
-  const paid = stillPaid(booking);
+  const base = feeBase(booking);
   const policy = { ...readPolicy(cancellation_middle_fee), minimumFee: booking.minimumFee };
-  const step = stepAt(cancellationLadder(parseLocal(booking.pickupLocal), booking.timeZone, paid, policy), now);
+  const step = stepAt(cancellationLadder(parseLocal(booking.pickupLocal), booking.timeZone, base, policy), now);
   if (!step) return undefined;
   const { feePercent, fee, until } = step;
+  const paid = fee > 0 ? base : stillPaid(booking);
   return { paid, feePercent, fee, refund: paid - fee, until };
 }
 

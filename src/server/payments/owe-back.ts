@@ -23,7 +23,7 @@ export async function oweBack(tx: Database, bookingId: string, at: Date, part?: 
   let rest = part?.refund ?? 0;
   for (const payment of await paymentsOf(tx, bookingId)) {
     const { paymentId, amount, net, kept, isDue } = payment;
-    // What pays for the ride and is not owed yet; below 0 while a dispute has taken more.
+    // What pays for the ride and is not owed yet; below 0 where refunds have returned more.
     const paying = Math.max(0, isDue ? Math.min(net, kept) : net);
     const owed = part ? Math.min(rest, paying) : amount;
     rest -= part ? owed : 0;
@@ -40,17 +40,20 @@ export async function oweBack(tx: Database, bookingId: string, at: Date, part?: 
 
 type OwingPayment = Awaited<ReturnType<typeof paymentsOf>>[number];
 
-/** A booking's payments by card, the latest first, with what the ledger holds and keeps of each. */
+/**
+ * A booking's payments by card, the latest first, with what the ledger holds and keeps of each. A dispute makes no
+ * difference: once it is won, what is owed goes back, and no more.
+ */
 function paymentsOf(tx: Database, bookingId: string) {
   const sum = (kinds: string, sign: string) =>
     sql<Cents>`coalesce((select ${sql.raw(sign)}sum(l.amount) from ${ledger} l
-      where l.payment_id = ${payments.providerPaymentId} and l.kind ${sql.raw(kinds)} 'fee'), 0)`.mapWith(Number);
+      where l.payment_id = ${payments.providerPaymentId} and l.kind ${sql.raw(kinds)}), 0)`.mapWith(Number);
   return tx
     .select({
       paymentId: sql<string>`${payments.providerPaymentId}`,
       amount: payments.amount,
-      net: sum('<>', ''),
-      kept: sum('=', '-'),
+      net: sum("not in ('fee', 'dispute')", ''),
+      kept: sum("= 'fee'", '-'),
       isDue: sql<boolean>`${refundsDue.providerPaymentId} is not null`,
     })
     .from(payments)

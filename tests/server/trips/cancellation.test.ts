@@ -10,7 +10,15 @@ import { mails } from '#server/db/mail.schema.ts';
 import { refundsDue } from '#server/db/payment.schema.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
 import { addBooking, ledgerOf, movementsOf, paymentState, UNPAID } from '../payments/support/bookings.ts';
-import { askForCheckout, paidBooking, paidEvent, pay, sendWebhook } from '../payments/support/customer.ts';
+import {
+  askForCheckout,
+  disputeObject,
+  movedEvent,
+  paidBooking,
+  paidEvent,
+  pay,
+  sendWebhook,
+} from '../payments/support/customer.ts';
 import { type Site, startSite } from '../payments/support/site.ts';
 import { addCustomer, by } from '../support/customers.ts';
 import { atOnce, newDatabase } from '../support/databases.ts';
@@ -99,6 +107,32 @@ describe('cancelling a booking (`booking/cancel`)', () => {
       { label: 'Cancellation fee', value: 'A$66.00' },
     ]);
   });
+
+  test.each([
+    ['5 hours before', 5, TOTAL, 66, ['fee -6600'], ['refund -6600']],
+    ['3 hours before', 3, TOTAL, 0, ['fee -13200'], []],
+    ['5 hours before and half of it disputed', 5, TOTAL / 2, 66, ['fee -6600'], ['refund -6600']],
+    ['a day before', 24, TOTAL, 0, [], ['refund -13200']],
+  ])(
+    'costs its fee while the payment is disputed, which is kept once the dispute is won: %s (`money/disputes`)',
+    async (_when, hours, disputed, refund, fee, later) => {
+      const id = await paid();
+      const payment = String((await ledgerOf(db, id))[0]?.[1]);
+      const dispute = (status: string, moved: number[], at: number) =>
+        sendWebhook(site, movedEvent('charge.dispute.closed', disputeObject(payment, status, moved), at));
+      await dispute('needs_response', [-disputed], 1);
+      site.clock.time = pickupAt - hours * HOUR_MS;
+      expect(await cancel(id, refund)).toEqual(CANCELLED);
+      site.clock.pass(HOUR_MS);
+      await returnMoneyDue(site.dependencies);
+      const held = ['charge 13200', `dispute -${disputed}`, ...fee];
+      expect((await movements(id)).toSorted()).toEqual(held.toSorted());
+      await dispute('won', [-disputed, disputed], 2);
+      site.clock.pass(HOUR_MS);
+      await returnMoneyDue(site.dependencies);
+      expect((await movements(id)).toSorted()).toEqual([...held, `dispute ${disputed}`, ...later].toSorted());
+    },
+  );
 
   test('returns nothing in the last 4 hours, and is refused once the pickup time has passed', async () => {
     const [late, begun] = [await paid(), await paid()];
