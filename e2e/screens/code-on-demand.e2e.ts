@@ -43,6 +43,23 @@ test('calendar, menu, dialogs, trip page and phone field load their code when it
   expect(styles).toEqual([]);
 });
 
+test('a search that is edited while the trip page loads opens nothing', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  const release = await holdBack(page, codeOf('tripPage'));
+  await home.choosePlace(home.from, 'sydney airport t1', 'Sydney Airport T1 International');
+  await home.choosePlace(home.to, 'park hyatt sydney', 'Park Hyatt Sydney');
+  await home.search.click();
+  await expect(home.search).toHaveAttribute('aria-busy', 'true');
+  await home.from.fill('melb');
+  const loaded = page.waitForResponse((response) => codeOf('tripPage')(new URL(response.url())));
+  release();
+  await loaded;
+  await page.waitForLoadState('networkidle');
+  await expect(home.from).toHaveValue('melb');
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
 /** Parts whose code fails to load, what needs them, and what shows that a retry has loaded them. */
 const FAILING: readonly {
   readonly name: string;

@@ -5,7 +5,7 @@ import { CustomerStep } from '../pages/booking.pages.ts';
 import { EmergencyPage, SideMenu } from '../pages/shell.pages.ts';
 import { BookingDetailPage } from '../pages/trips.pages.ts';
 import { answerWith } from '../support/api-answers.ts';
-import { newCustomer, profileAnswer, register, visitSignedIn } from '../support/customers.ts';
+import { newCustomer, profileAnswer, register, visitAs, visitSignedIn } from '../support/customers.ts';
 import { writeDetail } from '../support/fake-bookings.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
@@ -54,6 +54,22 @@ test('`account/sign-out` `account/one-customer` signing in and out in one tab si
   const headers = { authorization: `Bearer ${token}` };
   // The page leaves even if the server answers late.
   await expect.poll(async () => (await fetch(`${server.url}/api/v1/user/profile`, { headers })).status).toBe(401);
+});
+
+test('a trip opened after the session has ended is booked as a guest (`account/expired-session`)', async ({
+  page,
+  server,
+}) => {
+  const customer = newCustomer();
+  await register(server.url, customer);
+  await visitAs(page, server, customer);
+  const { token } = await stored(page);
+  await page.request.post('/api/v1/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.goto(tripPath(oneWay));
+  const step = new CustomerStep(page);
+  await step.continue.click();
+  await expect(page.getByText('Have an account?')).toBeVisible();
+  await expect(step.firstName).toHaveValue('');
 });
 
 test('a mailed link to a booking opens it after the sign-in, also after a reload (`booking/mailed-way`)', async ({

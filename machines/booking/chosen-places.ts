@@ -29,6 +29,7 @@ export function fieldInput(name: PlaceName, { [name]: place }: ChosenPlaces, for
   return { parent: form, name, place, otherPlace } satisfies PlaceFieldInput;
 }
 
+export const hasAnyPlace = ({ pickup, drop }: ChosenPlaces): boolean => pickup !== undefined || drop !== undefined;
 /** `booking/search` */
 export const hasBothPlaces = ({ context }: Scope): boolean =>
   context.pickup !== undefined && context.drop !== undefined;

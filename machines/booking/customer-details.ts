@@ -45,14 +45,19 @@ export function initialDetails(visitor: Visitor, trip: Partial<Party> = {}): Cus
   };
 }
 
-/** The saved details, or those of a new trip, adjusted to the visitor: only a customer can book for themselves. */
+/**
+ * The saved details, or those of a new trip, adjusted to the visitor. Only a customer can book for themselves, and does so by
+ * default: for a guest who has entered nobody before signing in, too.
+ */
 export function detailsFor(
   visitor: Visitor,
   saved: CustomerDetails | undefined,
   trip: Partial<Party>,
 ): CustomerDetails {
   if (!saved) return initialDetails(visitor, trip);
-  return visitor === 'guest' ? { ...saved, traveller: 'someoneElse' } : saved;
+  if (visitor === 'guest') return { ...saved, traveller: 'someoneElse' };
+  const { countryCode: _, ...entered } = saved.contact;
+  return Object.values(entered).some(Boolean) ? saved : { ...saved, traveller: 'myself' };
 }
 
 /** Undefined while the profile is needed but not loaded. */

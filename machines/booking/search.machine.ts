@@ -10,6 +10,7 @@ import type { TripStarted } from './booking-draft.machine.ts';
 import {
   type ChosenPlaces,
   fieldInput,
+  hasAnyPlace,
   hasBothPlaces,
   isPlaceComing,
   isPlaceMissing,
@@ -70,7 +71,7 @@ export const searchMachine = setup({
     setService: assign((_, { serviceType }: { serviceType: number }) => ({ serviceType })),
     setHours: assign((_, { hours }: { hours: number }) => ({ hours })),
     setParty: assign(({ context }, party: Partial<Party>) => ({ party: clampParty({ ...context.party, ...party }) })),
-    swapPlaces: assign(({ context }) => ({ pickup: context.drop, drop: context.pickup, pending: {} })),
+    swapPlaces: assign(({ context }) => ({ pickup: context.drop, drop: context.pickup })),
     copyPickup: assign(({ context }) => ({ drop: context.pickup })),
     resetForm: assign(({ context }) => contextOf({ draft: context.draft })),
     showPickup: sendTo('pickupField', ({ context }) => ({ type: 'place.set', place: context.pickup })),
@@ -92,7 +93,8 @@ export const searchMachine = setup({
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
-    hasAnyPlace: ({ context }) => context.pickup !== undefined || context.drop !== undefined,
+    /** A place that is still loading would be lost. */
+    canSwap: ({ context }) => hasAnyPlace(context) && !context.pending.pickup && !context.pending.drop,
     hasBothPlaces,
     isPlaceMissing,
     isPlaceComing,
@@ -160,7 +162,7 @@ export const searchMachine = setup({
           actions: { type: 'setParty', params: ({ event: { type: _, ...party } }) => party },
         },
         'places.swap': {
-          guard: 'hasAnyPlace',
+          guard: 'canSwap',
           target: '.editing',
           actions: [
             'swapPlaces',

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { tripKind } from '#domain/trip.ts';
 import { RETURN_TOO_EARLY } from '#domain/trip-time.ts';
 import { required } from '../support/required.ts';
-import { missingPlaces } from './chosen-places.ts';
+import { hasAnyPlace, missingPlaces } from './chosen-places.ts';
 import { PLACE_REQUIRED } from './place-field.selectors.ts';
 import type { searchMachine } from './search.machine.ts';
 
@@ -19,6 +19,8 @@ export const selectAsksForHours = (snapshot: Snapshot): boolean => tripKind(snap
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 /** The button is grey; a click marks the missing place. */
 export const selectIsIncomplete = (snapshot: Snapshot): boolean => snapshot.hasTag('incomplete');
+/** Also while a chosen place is loading, when they cannot be swapped yet. */
+export const selectOffersSwap = ({ context }: Snapshot): boolean => hasAnyPlace(context);
 export const selectCanSwap = (snapshot: Snapshot): boolean => snapshot.can({ type: 'places.swap' });
 export const selectCanCopyPickup = (snapshot: Snapshot): boolean => snapshot.can({ type: 'drop.copy' });
 /** One announcement for all missing places; '' for none. */

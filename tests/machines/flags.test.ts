@@ -79,7 +79,9 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'form.editing.incomplete.unmarked? form.editing.incomplete.marked? form.editing.complete? form.checking? form.waiting? form.searching? form.failed?',
     selectIsBusy: 'form.checking form.waiting form.searching',
     selectIsIncomplete: 'form.editing.incomplete.unmarked form.editing.incomplete.marked',
-    selectCanSwap: 'form.editing.complete form.checking form.waiting form.searching form.failed form.returnTooEarly',
+    selectOffersSwap: 'form.editing.complete form.checking form.waiting form.searching form.failed form.returnTooEarly',
+    selectCanSwap:
+      'form.editing.incomplete.unmarked? form.editing.incomplete.marked? form.editing.complete? form.checking? form.searching? form.failed? form.returnTooEarly?',
     selectCanCopyPickup:
       'form.editing.incomplete.unmarked? form.editing.incomplete.marked? form.editing.complete? form.checking? form.waiting? form.searching? form.failed?',
   },

@@ -44,18 +44,24 @@ function createTrip(app: AppActor, logic = wizard, change?: OpenedChange) {
     session,
     profile: selectProfile(session.getSnapshot()),
   };
-  return { wizard: createRootActor(logic, { input }), save: saveEntries(draft) };
+  return { visitor: input.visitor, wizard: createRootActor(logic, { input }), save: saveEntries(draft) };
 }
 
 /** The trip of the address, from the first render until the page is left. */
 export function useTrip(app: AppActor, change?: OpenedChange): Trip {
-  const [trip] = useState(() => opened.get(app) ?? createTrip(app, wizard, change));
+  const [trip, setTrip] = useState(() => opened.get(app) ?? createTrip(app, wizard, change));
   // Book Now reads what other tabs have stored.
   useEffect(() => onFirstInput(() => preload(schemas)), []);
   // See paint-first.ts.
   useLayoutEffect(() => document.documentElement.removeAttribute('data-resumes'), []);
   useEffect(() => {
+    const isEarly = opened.get(app) === trip;
     opened.delete(app);
+    // The session of its customer has ended since.
+    if (isEarly && trip.visitor !== select.selectVisitor(app.getSnapshot())) {
+      trip.wizard.stop();
+      return setTrip(createTrip(app));
+    }
     void loadStripeScript();
     const { unsubscribe } = trip.wizard.subscribe(trip.save);
     trip.wizard.start();

@@ -9,16 +9,19 @@ let hasFailed = false;
 /** Navigates only after the code of the trip page has loaded, so that a network failure shows in the form. */
 export const search = searchForm.provide({
   actors: {
-    openTripDetail: fromPromise(async ({ input }) => {
+    openTripDetail: fromPromise(async ({ input, signal }) => {
       const address = `/tripDetail?${input.query}`;
       try {
         await tripDetailPage.load();
       } catch (error) {
+        signal.throwIfAborted();
         // A newer release may have removed the code. The page itself brings its own.
         if (hasFailed && navigator.onLine) return window.location.assign(address);
         hasFailed = true;
         throw error;
       }
+      // The visitor has gone on editing, or left the form.
+      signal.throwIfAborted();
       openAddress(address);
     }),
   },

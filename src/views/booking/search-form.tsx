@@ -59,6 +59,7 @@ export function SearchForm({ actor, rideTypes, submitLabel = 'Search' }: SearchF
 function RouteFields({ actor }: ActorProps<typeof searchMachine>) {
   const pickup = useSelector(actor, select.selectPickupField);
   const drop = useSelector(actor, select.selectDropField);
+  const offersSwap = useSelector(actor, select.selectOffersSwap);
   const canSwap = useSelector(actor, select.selectCanSwap);
   const canCopyPickup = useSelector(actor, select.selectCanCopyPickup);
   return (
@@ -77,10 +78,16 @@ function RouteFields({ actor }: ActorProps<typeof searchMachine>) {
         placeholder="Where are you going?"
         icon={<RouteIcon />}
       />
-      {(canSwap || canCopyPickup) && (
+      {(offersSwap || canCopyPickup) && (
         <div className={cluster[8]}>
-          {canSwap && (
-            <Button variant="quiet" compact icon={<SwapIcon />} onClick={() => actor.send({ type: 'places.swap' })}>
+          {offersSwap && (
+            <Button
+              variant="quiet"
+              compact
+              icon={<SwapIcon />}
+              blocked={!canSwap}
+              onClick={() => actor.send({ type: 'places.swap' })}
+            >
               Swap From and To
             </Button>
           )}

@@ -40,6 +40,17 @@ describe('customer details (`booking/traveller`)', () => {
 
   it('change a saved myself to someone else after sign-out', () => {
     expect(detailsFor('guest', { ...details, traveller: 'myself' }, {})).toEqual(details);
+    expect(detailsFor('customer', details, {})).toEqual(details);
+  });
+
+  it('are those of a guest who signs in before entering anybody: myself', () => {
+    const guest = { ...initialDetails('guest'), notes: 'Two prams' };
+    const german = { ...guest.contact, countryCode: '+49' };
+    expect(detailsFor('customer', { ...guest, contact: german }, {})).toEqual({
+      ...guest,
+      contact: german,
+      traveller: 'myself',
+    });
   });
 
   it('send complete details to the parent on each change', () => {

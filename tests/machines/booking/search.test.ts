@@ -172,6 +172,15 @@ describe('search (`booking/search`)', () => {
     expect(opening).toHaveLength(1);
   });
 
+  it('swaps no place that is still loading, which would be lost', () => {
+    const { actor, places } = start({ serviceType: 0, ...route });
+    actor.send({ type: 'place.changed', name: 'pickup', place: undefined, isPending: true });
+    actor.send({ type: 'places.swap' });
+    expect(places()).toEqual([airport, hotel]);
+    const snapshot = actor.getSnapshot();
+    expect([select.selectOffersSwap(snapshot), select.selectCanSwap(snapshot)]).toEqual([true, false]);
+  });
+
   it('swaps the places and their fields, and loads the zone of the new pickup', async () => {
     const { actor, places, zoning } = start({ pickup: airport, drop: perth, serviceType: 0 });
     actor.send({ type: 'places.swap' });

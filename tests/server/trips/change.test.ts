@@ -182,6 +182,19 @@ describe('changing a booking (`booking/change`)', () => {
     expect(await ada.movements(id)).toEqual(['charge 13200']);
   });
 
+  test('of an unpaid booking that makes it free confirms it at once (`money/free-booking`)', async () => {
+    await addPromotion(db, 'HUNDRED', { amount: 12_500 });
+    const id = await ada.unpaid();
+    await ada.change(id, SEAT);
+    expect(await ada.send(setBookingPromo, { booking_id: id, code: 'HUNDRED' })).toMatchObject([
+      200,
+      { success: true },
+    ]);
+    const { terms, url } = await ada.change(id, { extra_detail: '' });
+    expect([terms.to_pay, url]).toEqual([0, `${ada.site.url}/success?booking_id=${id}`]);
+    expect(await ada.stored(id)).toMatchObject({ status: 'accepted', total: 0, paidAt: expect.any(Date) });
+  });
+
   test('is refused at other amounts, of another version, too late, and to others; nothing changes', async () => {
     const id = await ada.paid();
     const { request } = await ada.asked(id, SEAT);

@@ -50,7 +50,7 @@ async function paymentUrl(
   { change: { id: changeId, toPay, appliedAt }, isPaid }: Changed,
   { dependencies, ride }: CallContext,
 ): Promise<string | undefined> {
-  if (toPay === 0 || (isPaid && appliedAt)) return undefined;
+  if (isPaid && (toPay === 0 || appliedAt)) return undefined;
   const path = ride ? '/ride' : `/bookingDetail/${encodeURIComponent(booking.id)}`;
   if (!isPaid) {
     const owner = booking.userId ?? undefined;
