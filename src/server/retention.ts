@@ -20,6 +20,9 @@ import { FORGOTTEN_MAIL } from './mail/dispatch-mails.ts';
 /** Small, so that no request waits long for a row. */
 export const BATCH = 100;
 
+/** A change whose request is not repeated any more. */
+export const FORGOTTEN_KEY = { idempotencyKey: null, requestHash: '' };
+
 /** What a paid booking does not need after the years that tax law asks for. */
 const FORGOTTEN_TRIP = {
   idempotencyScope: null,
@@ -57,9 +60,13 @@ export async function forgetOldRecords(
   const { id: sessionId, status, expiresAt } = embeddedCheckoutSessions;
   const { bookingId: actedOn, text } = operatorActs;
   const { bookingId: changed, fields, previous } = bookingChanges;
-  const noFields = { fields: {}, previous: sql`case when ${previous} is null then null else '{}'::jsonb end` };
+  const noFields = {
+    ...FORGOTTEN_KEY,
+    fields: {},
+    previous: sql`case when ${previous} is null then null else '{}'::jsonb end`,
+  };
   const steps = [
-    () => removeUnpaid(db, unpaid),
+    () => removeUnpaid(db, lt(bookings.expiresAt, unpaid)),
     () => remove(db, checkouts, checkouts.id, and(eq(checkouts.status, 'expired'), lt(checkouts.expiresAt, unpaid))),
     () => remove(db, embeddedCheckoutSessions, sessionId, and(ne(status, 'complete'), lt(expiresAt, unpaid))),
     () =>
@@ -92,7 +99,7 @@ export async function forgetOldRecords(
  * @param before when they had expired
  * @param owner of the bookings; undefined for everyone's
  */
-export function removeUnpaid(db: Database, before: Date, owner?: string): Promise<number> {
+export function removeUnpaid(db: Database, which: SQL): Promise<number> {
   const refersTo = (table: PgTable, column: PgColumn, condition?: SQL) =>
     notExists(
       db
@@ -108,8 +115,7 @@ export function removeUnpaid(db: Database, before: Date, owner?: string): Promis
         and(
           inArray(bookings.status, ['expired', 'cancelled']),
           isNull(bookings.paidAt),
-          lt(bookings.expiresAt, before),
-          owner === undefined ? undefined : eq(bookings.userId, owner),
+          which,
           refersTo(payments, payments.bookingId),
           refersTo(refundsDue, refundsDue.bookingId),
           refersTo(ledger, ledger.bookingId),

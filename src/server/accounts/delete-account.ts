@@ -1,14 +1,16 @@
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { storeAudit } from '../audit.ts';
-import { isUpcomingAt } from '../bookings/lifecycle.ts';
+import { isWaiting } from '../bookings/apply-change.ts';
+import { cancelAllUnpaid, isUpcomingAt } from '../bookings/lifecycle.ts';
 import { identities, users } from '../db/account.schema.ts';
 import { bookings, buyers, reviews } from '../db/booking.schema.ts';
+import { bookingChanges } from '../db/change.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Invalid, invalid } from '../field-errors.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { limitFailures, type TooMany } from '../rate-limit.ts';
-import { BATCH, removeUnpaid } from '../retention.ts';
+import { BATCH, FORGOTTEN_KEY, removeUnpaid } from '../retention.ts';
 import { formatWallClock } from '../trips/wall-clock.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { type Account, fullName } from './find-account.ts';
@@ -110,24 +112,40 @@ async function isOwnGoogle(
   }
 }
 
-/** The bookings lose their owner with the account. */
+/** Not needed once the ride is over. */
+const FORGOTTEN_DETAILS = { notes: '', flightNo: '', pickupSign: '', clientPhone: '', clientCountryCode: '' };
+
+/**
+ * The bookings lose their owner with the account. What is not paid yet ends first: money that still comes for it goes back,
+ * and a change that is paid late would hand the booking to whoever rides.
+ */
 async function detachBookings(tx: Database, account: Account, now: number): Promise<void> {
   const isOwn = eq(bookings.userId, account.id);
   const own = tx.select({ id: bookings.id }).from(bookings).where(isOwn);
+  await cancelAllUnpaid(tx, account.id);
+  await tx
+    .update(bookingChanges)
+    .set({ droppedAt: new Date(now) })
+    .where(and(inArray(bookingChanges.bookingId, own), isWaiting));
   await tx.delete(reviews).where(inArray(reviews.bookingId, own));
   let removed = BATCH;
-  while (removed === BATCH) removed = await removeUnpaid(tx, new Date(now), account.id);
+  while (removed === BATCH) removed = await removeUnpaid(tx, isOwn);
   const forOthers = await tx
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(isOwn, eq(bookings.self, false), isNotNull(bookings.paidAt)));
+    .where(and(isOwn, eq(bookings.self, false)));
   const buyer = { name: fullName(account), email: account.email };
   if (forOthers.length > 0) await tx.insert(buyers).values(forOthers.map(({ id }) => ({ bookingId: id, ...buyer })));
   await tx.update(bookings).set({ idempotencyScope: null, idempotencyKey: null, requestHash: null }).where(isOwn);
+  const isOver = and(isOwn, or(lte(bookings.rideEndsAt, new Date(now)), isNull(bookings.paidAt)));
+  await tx.update(bookings).set(FORGOTTEN_DETAILS).where(isOver);
+  const names = sql`${sql.param(`{${Object.keys(FORGOTTEN_DETAILS).join()}}`)}::text[]`;
+  const { fields, previous } = bookingChanges;
+  const over = tx.select({ id: bookings.id }).from(bookings).where(isOver);
   await tx
-    .update(bookings)
-    .set({ notes: '', flightNo: '', pickupSign: '', clientPhone: '', clientCountryCode: '' })
-    .where(and(isOwn, lte(bookings.rideEndsAt, new Date(now))));
+    .update(bookingChanges)
+    .set({ ...FORGOTTEN_KEY, fields: sql`${fields} - ${names}`, previous: sql`${previous} - ${names}` })
+    .where(inArray(bookingChanges.bookingId, over));
 }
 
 async function queueDeletedMail(tx: Database, account: Account, needs: Dependencies): Promise<void> {

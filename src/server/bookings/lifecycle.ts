@@ -44,13 +44,14 @@ export function isUpcomingAt(at: Date | Placeholder): SQL {
   return sql`(${and(isOpen, gt(bookings.rideEndsAt, at), isInTime)})`;
 }
 
+/** Literals in these conditions let the planner use the partial indexes. */
+const isUnpaid = and(sql`${bookings.status} = 'pending'`, isNull(bookings.paidAt));
+
 /**
  * Marks unpaid bookings as expired once their 30 minutes are over. Safe to repeat and to run in several processes.
  * @returns the ids that this call has expired
  */
 export function expireUnpaid(db: Database, now: Instant): Promise<string[]> {
-  // Literals in these conditions let the planner use the partial indexes.
-  const isUnpaid = and(sql`${bookings.status} = 'pending'`, isNull(bookings.paidAt));
   return markAs(db, 'expired', and(isUnpaid, lte(bookings.expiresAt, new Date(now))));
 }
 
@@ -59,8 +60,12 @@ export function expireUnpaid(db: Database, now: Instant): Promise<string[]> {
  * @param userId the customer; undefined for a guest
  */
 export async function cancelUnpaid(db: Database, bookingId: string, userId: string | undefined): Promise<void> {
-  const isUnpaid = and(eq(bookings.status, 'pending'), isNull(bookings.paidAt));
   await markAs(db, 'cancelled', and(eq(bookings.id, bookingId), isUnpaid, openTo(userId)));
+}
+
+/** Cancels all unpaid bookings of a customer. */
+export async function cancelAllUnpaid(db: Database, userId: string): Promise<void> {
+  await markAs(db, 'cancelled', and(eq(bookings.userId, userId), isUnpaid));
 }
 
 /**

@@ -4,12 +4,14 @@ import { parseWireDateTime } from '#domain/parse-wire-time.ts';
 import type { Place } from '#domain/place.ts';
 import { summarisePrice } from '#domain/pricing.ts';
 import { DEFAULT_HOURS, tripKind } from '#domain/trip.ts';
+import type { Database } from '../db/database.ts';
 import { type Invalid, invalid } from '../field-errors.ts';
 import { discountOf, minimumSpend, PROMO_NOT_AVAILABLE } from '../promotions/promotion.ts';
 import { promotionOf } from '../promotions/redemption.ts';
 import type { Booker, RideRequest } from './booking-request.ts';
 import { type BookingTerms, capacityErrors, contactErrors, discounted, readTerms } from './booking-terms.ts';
 import { readCatalogue } from './catalogue.ts';
+import { readPayer } from './parties.ts';
 import type { PricingNeeds } from './quote.ts';
 import { bookedPlaces, type StoredBooking } from './read-booking.ts';
 import { partyColumns, priceColumns, tripColumns } from './ride-columns.ts';
@@ -41,7 +43,7 @@ export async function priceChange(
   const { clientPhone: bookedPhone, userId } = booking;
   const booker: Booker = { ...(userId === null ? { kind: 'guest' } : { kind: 'customer', userId }), bookedPhone };
   const catalogue = await readCatalogue(needs.db);
-  const party = { ...partyColumns(request, booker), ...payerOf(booking, request) };
+  const party = { ...partyColumns(request, booker), ...(await payerOf(needs.db, booking, request)) };
   const isSameRide = isSameTrip(booking, request) && request.vehicle_id === booking.vehicleTypeId;
   if (isSameRide && hasSameExtras(booking, request)) {
     const vehicle = catalogue.vehicles.find(({ id }) => id === booking.vehicleTypeId);
@@ -120,9 +122,15 @@ async function withPromo(booking: StoredBooking, terms: BookingTerms, { db }: Pr
   return { terms: discounted(terms, discountOf(promotion)), promoCode, promoNotice: '' };
 }
 
-/** A guest who lets someone else ride stays the payer. */
-function payerOf(booking: StoredBooking, request: RideRequest): Pick<ChangedColumns, 'payerName' | 'payerEmail'> {
+/** Without an account, whoever pays stays the payer when someone else is to ride. */
+async function payerOf(
+  db: Database,
+  booking: StoredBooking,
+  request: RideRequest,
+): Promise<Pick<ChangedColumns, 'payerName' | 'payerEmail'>> {
   const { userId, payerEmail, clientName, clientEmail } = booking;
   const isOther = request.client_name !== clientName && request.client_email !== clientEmail;
-  return userId === null && payerEmail === null && isOther ? { payerName: clientName, payerEmail: clientEmail } : {};
+  if (userId !== null || payerEmail !== null || !isOther) return {};
+  const payer = await readPayer(db, booking);
+  return { payerName: payer.name, payerEmail: payer.email };
 }

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount, getDeletionTerms } from '#contract/account/own-account.contract.ts';
 import { loginByEmail } from '#contract/account/session.contract.ts';
@@ -7,8 +7,9 @@ import { createSession } from '#server/accounts/sessions.ts';
 import { avatars, emergencyContacts, identities, sessions, users } from '#server/db/account.schema.ts';
 import { audit } from '#server/db/audit.schema.ts';
 import { bookings, buyers, reviews } from '#server/db/booking.schema.ts';
+import { bookingChanges } from '#server/db/change.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
-import { payments } from '#server/db/payment.schema.ts';
+import { checkouts, payments } from '#server/db/payment.schema.ts';
 import { promotions, redemptions } from '#server/db/promotion.schema.ts';
 import { readInvoice } from '#server/invoices/invoice.ts';
 import { forgetOldRecords } from '#server/retention.ts';
@@ -34,13 +35,27 @@ const AHEAD = {
 const EXPIRED = { status: 'expired', expiresAt: at(-HOUR_MS) } as const;
 const NOTES = { notes: 'Ring twice', flightNo: 'QF1', pickupSign: 'Ada', clientPhone: '412345678' };
 
+const CHANGE = {
+  requestHash: 'hash',
+  requestedAt: at(-HOUR_MS),
+  expiresAt: at(HOUR_MS),
+  fields: { ...NOTES, total: 13_200 },
+  oldTotal: 12_000,
+  newTotal: 13_200,
+  toPay: 1_200,
+  refund: 0,
+};
+
 const db = await newDatabase();
 
 describe('a deleted account (`account/deletion`)', () => {
   let site: TestSite;
   let token: string;
   beforeEach(async () => {
-    for (const table of [buyers, redemptions, promotions, reviews, payments, bookings, mails, users])
+    for (const table of [
+      ...[buyers, redemptions, promotions, reviews, payments],
+      ...[checkouts, bookingChanges, bookings, mails, users],
+    ])
       await db.delete(table);
     site = testSite(db);
     await addAda(site, { avatarId: 'picture' });
@@ -162,6 +177,36 @@ describe('a deleted account (`account/deletion`)', () => {
       await db.select({ redeemed: promotions.redeemed }).from(promotions),
       await db.select().from(redemptions),
     ]).toEqual([[{ redeemed: 1 }], [{ bookingId: 'past', promotionId: 'p1', userId: null }]]);
+  });
+
+  test('ends what is not paid yet: bookings, also at an open checkout, and changes (`money/due-back`)', async () => {
+    const soon = at(HOUR_MS);
+    await storeBooking(db, { id: 'pending', userId: 'ada', expiresAt: soon });
+    await storeBooking(db, { ...NOTES, id: 'at-checkout', userId: 'ada', self: false, expiresAt: soon });
+    const checkout = { url: 'https://pay.example', amount: 11_000, createdAt: at(0), expiresAt: soon };
+    await db.insert(checkouts).values({ ...checkout, id: 'cs_1', bookingId: 'at-checkout' });
+    await db.insert(bookingChanges).values({ ...CHANGE, id: 'waiting', bookingId: 'ahead' });
+    await remove(PASSWORD);
+    const found = await db
+      .select()
+      .from(bookings)
+      .where(inArray(bookings.id, ['pending', 'at-checkout']));
+    expect(found).toEqual([
+      expect.objectContaining({ id: 'at-checkout', status: 'cancelled', notes: '', flightNo: '', clientPhone: '' }),
+    ]);
+    const buyer = { bookingId: 'at-checkout', name: 'Ada Lovelace', email: 'ada@example.com' };
+    expect(await db.select().from(buyers)).toContainEqual(buyer);
+    const [change] = await db.select().from(bookingChanges);
+    expect([change?.droppedAt, change?.fields]).toEqual([at(0), CHANGE.fields]);
+  });
+
+  test('is forgotten in the changes of its rides that are over', async () => {
+    const applied = { ...CHANGE, appliedAt: at(-8 * DAY_MS), previous: { ...NOTES, total: 12_000 } };
+    await db.insert(bookingChanges).values({ ...applied, id: 'applied', bookingId: 'past', idempotencyKey: 'key' });
+    await remove(PASSWORD);
+    const [change] = await db.select().from(bookingChanges);
+    expect(change).toMatchObject({ idempotencyKey: null, requestHash: '' });
+    expect([change?.fields, change?.previous]).toEqual([{ total: 13_200 }, { total: 12_000 }]);
   });
 
   test('stays the buyer on invoices of rides for others, as long as these are kept', async () => {

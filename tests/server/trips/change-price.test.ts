@@ -5,7 +5,7 @@ import { changeTermsOf } from '#server/bookings/change-terms.ts';
 import { type PricedChange, priceChange } from '#server/bookings/price-change.ts';
 import { readBooking, type StoredBooking } from '#server/bookings/read-booking.ts';
 import { partyColumns } from '#server/bookings/ride-columns.ts';
-import type { bookings } from '#server/db/booking.schema.ts';
+import { type bookings, buyers } from '#server/db/booking.schema.ts';
 import { vehicleTypes } from '#server/db/catalogue.schema.ts';
 import { ledger } from '#server/db/payment.schema.ts';
 import { redemptions } from '#server/db/promotion.schema.ts';
@@ -160,6 +160,15 @@ describe('a changed ride (`booking/change-price`)', () => {
     const booking = await book(booked);
     const answer = asBooked(booking, changes);
     expect(await ask(booking, changes)).toEqual({ ...answer, columns: { ...answer.columns, ...payer } });
+  });
+
+  test('of an account that was deleted is still paid by its owner, not by whom someone else replaces (`booking/payer`)', async () => {
+    const booking = await book();
+    const buyer = { name: 'Ada Lovelace', email: 'ada@example.com' };
+    await db.insert(buyers).values({ bookingId: booking.id, ...buyer });
+    const answer = asBooked(booking, BO);
+    const payer = { payerName: buyer.name, payerEmail: buyer.email };
+    expect(await ask(booking, BO)).toEqual({ ...answer, columns: { ...answer.columns, ...payer } });
   });
 });
 
