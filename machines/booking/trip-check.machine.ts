@@ -23,6 +23,8 @@ export interface TripCheckInput {
 
 export interface TripCheckContext extends TripCheckInput {
   readonly zone: TimeZone;
+  /** Without the pickup's zone, the site's stands in for it, and a chosen time stays: it may be right where it counts. */
+  readonly isZoneKnown: boolean;
   readonly now: Instant | undefined;
 }
 
@@ -49,7 +51,8 @@ export const tripCheckMachine = setup({
   },
   actions: {
     setNow: assign((_, { now }: { now: Instant }) => ({ now })),
-    setZone: assign((_, zone: TimeZone) => ({ zone })),
+    setZone: assign((_, zone: TimeZone) => ({ zone, isZoneKnown: true })),
+    guessZone: assign({ zone: SITE_ZONE, isZoneKnown: false }),
     setTrip: assign((_, { trip }: { trip: TripDraft }) => ({ trip })),
     setRoute: assign(({ context }, { pickup, drop }: Route) => ({
       trip: { ...context.trip, pickup, drop },
@@ -62,15 +65,15 @@ export const tripCheckMachine = setup({
     hasRoute: ({ context }) => context.trip.pickup !== undefined && context.trip.drop !== undefined,
     hasTimes: ({ context }) => isCompleteTrip(context.trip),
     hasNow: ({ context }) => context.now !== undefined,
-    isTimely: ({ context: { trip, now, zone } }) => now !== undefined && isTimely(trip, now, zone),
+    isTimely: ({ context }) => context.now !== undefined && keepsTimes(context, context.now),
     isSkipped: ({ context: { trip, now, zone } }) => now !== undefined && isSkipped(trip, now, zone),
     isReturnTooEarly: ({ context: { trip, now, zone } }) => now !== undefined && isReturnTooEarly(trip, now, zone),
-    isUntimely: ({ context: { trip, zone } }, { now }: { now: Instant }) => !isTimely(trip, now, zone),
+    isUntimely: ({ context }, { now }: { now: Instant }) => !keepsTimes(context, now),
   },
 }).createMachine({
   id: 'tripCheck',
   description: 'Completes the trip in the address for booking: a route, a time zone and future times.',
-  context: ({ input }) => ({ ...input, zone: SITE_ZONE, now: undefined }),
+  context: ({ input }) => ({ ...input, zone: SITE_ZONE, isZoneKnown: false, now: undefined }),
   invoke: { id: 'watchClock', src: 'watchClock' },
   on: { 'clock.ticked': { actions: { type: 'setNow', params: ({ event }) => event } } },
   initial: 'checkingRoute',
@@ -103,7 +106,7 @@ export const tripCheckMachine = setup({
         src: 'resolveZone',
         input: ({ context }) => required(context.trip.pickup, 'The pickup'),
         onDone: { target: 'waitingForClock', actions: { type: 'setZone', params: ({ event }) => event.output } },
-        onError: { target: 'waitingForClock', actions: [{ type: 'setZone', params: SITE_ZONE }, 'logFailure'] },
+        onError: { target: 'waitingForClock', actions: ['guessZone', 'logFailure'] },
       },
     },
     waitingForClock: {
@@ -159,6 +162,10 @@ export const tripCheckMachine = setup({
     },
   },
 });
+
+function keepsTimes({ trip, zone, isZoneKnown }: TripCheckContext, now: Instant): boolean {
+  return isZoneKnown ? isTimely(trip, now, zone) : isCompleteTrip(trip);
+}
 
 function moved({ trip, now, zone }: TripCheckContext): TripDraft {
   return now === undefined ? trip : { ...trip, ...timelyTimes(trip, now, zone) };

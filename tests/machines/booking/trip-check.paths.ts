@@ -23,7 +23,7 @@ export default pathModel(tripCheckMachine, {
     { ...input, trip: skipped },
     { ...input, trip: { serviceType: 0 } },
   ],
-  slice: ({ trip: known, now }) => [known.pickup?.label, known.pickupAt, now],
+  slice: ({ trip: known, now, isZoneKnown }) => [known.pickup?.label, known.pickupAt, now, isZoneKnown],
   events: {
     'clock.ticked': [{ now: eight }, { now: instant('2027-06-04T09:00:00+10:00') }],
     'trip.started': [{ trip: withoutTime }, { trip: early }],
@@ -33,9 +33,11 @@ export default pathModel(tripCheckMachine, {
   filter: ({ context }, event) => event.type !== 'clock.ticked' || event.now >= (context.now ?? 0),
   says: select.selectReturnAlert,
   invariants: {
-    'a checked trip is complete and at least 15 minutes ahead': (snapshot) => {
-      const { trip: known, now } = snapshot.context;
+    'a checked trip is complete, and at least 15 minutes ahead where its zone is known': (snapshot) => {
+      const { trip: known, now, isZoneKnown } = snapshot.context;
       if (!snapshot.hasTag('checked')) return;
+      assert.ok(known.pickup && known.drop && known.pickupAt);
+      if (!isZoneKnown) return;
       const pickup = instant(`${known.pickupAt?.date}T${known.pickupAt?.time}:00+10:00`);
       assert.ok(pickup - (now ?? Number.POSITIVE_INFINITY) >= 15 * 60_000);
     },

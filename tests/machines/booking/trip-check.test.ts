@@ -72,6 +72,15 @@ describe('the trip in the address', () => {
     );
   });
 
+  it('keeps its time when the zone lookup fails: it may be ahead where it counts', async () => {
+    const { actor, heard, tick, zones } = start({ ...trip, pickup: perth });
+    tick(instant('2027-06-04T09:10:00+10:00'));
+    await zones[0]?.reject(new Error('offline'));
+    tick(instant('2027-06-04T09:20:00+10:00'));
+    expect(heard).toEqual([{ type: 'trip.checked', trip: { ...trip, pickup: perth }, zone: 'Australia/Sydney' }]);
+    expect(select.selectTimeNotice(actor.getSnapshot())).toBeUndefined();
+  });
+
   it('is read in the site zone when the lookup fails', async () => {
     const { heard, tick, zones } = start(trip);
     tick(eight);
