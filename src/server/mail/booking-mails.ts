@@ -4,7 +4,6 @@ import { readBooking, type StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
 import { formatWallClock } from '../trips/wall-clock.ts';
 import { priceFacts, tripFacts } from './booking-mail-data.ts';
-import { calendarFile } from './calendar-file.ts';
 import type { MailSite } from './mail-site.ts';
 import { type RideMailNeeds, rideMailer } from './ride-mail.ts';
 
@@ -22,10 +21,10 @@ export async function queueBookingMails(
 ): Promise<void> {
   const booking = await readBooking(tx, bookingId);
   if (!booking?.paidAt) return;
-  const { site, payer, traveller, queue } = await rideMailer(tx, booking, needs);
+  const { site, payer, traveller, queue, calendar: calendarOf } = await rideMailer(tx, booking, needs);
   await queue(payer, receipt(booking, { paid, paidAt: booking.paidAt }, site));
   if (booking.status !== 'accepted') return;
-  const calendar = await calendarFile(booking, site, needs.now());
+  const calendar = await calendarOf(booking);
   await queue(payer, { ...confirmation(booking, traveller), calendar });
   if (traveller) await queue(traveller, { ...rideOf(booking, site), calendar });
 }

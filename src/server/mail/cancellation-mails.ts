@@ -7,8 +7,6 @@ import type { EndingAct, StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
 import { APOLOGIES } from '../trips/status-message.ts';
 import { paragraphsOf, passengerFacts, tripFacts } from './booking-mail-data.ts';
-import { calendarFile } from './calendar-file.ts';
-import type { MailSite } from './mail-site.ts';
 import type { MailFact } from './render-mail.ts';
 import { type RideMailer, type RideMailNeeds, rideMailer } from './ride-mail.ts';
 
@@ -33,13 +31,13 @@ export async function queueCancellationMails(
   act?: EndingAct,
 ): Promise<void> {
   const mailer = await rideMailer(tx, booking, needs);
-  const { site, payer, traveller, queue, queueForOperator } = mailer;
+  const { payer, traveller, queue, queueForOperator } = mailer;
   const facts = [...tripFacts(booking), ...amountFacts(terms)];
   const why = act ? [APOLOGIES[act.kind], ...paragraphsOf(act.text)] : [];
   const paragraphs = [...why, ...moneySentences(terms, booking)];
-  const mail = { ...(await headOf(booking, site, needs.now(), act)), paragraphs, facts };
+  const mail = { ...(await headOf(mailer, booking, act)), paragraphs, facts };
   await queue(payer, { ...mail, cause: `cancellation:${booking.id}` });
-  if (traveller) await queueCancelledRide(mailer, booking, traveller, needs.now(), act && { act });
+  if (traveller) await queueCancelledRide(mailer, booking, traveller, act && { act });
   if (booking.paidAt && !act) await queueForOperator(forOperator(booking, facts, needs.now()));
 }
 
@@ -52,30 +50,29 @@ interface CancelledRideOptions {
 
 /** Queues the email of a traveller who does not pay, once, if the ride was ever confirmed to them. */
 export async function queueCancelledRide(
-  { site, queue }: RideMailer,
+  mailer: RideMailer,
   booking: StoredBooking,
   traveller: Party,
-  now: Instant,
   { act, ...over }: CancelledRideOptions = {},
 ): Promise<void> {
   if (!booking.acceptedAt) return;
   const what = act ? APOLOGIES[act.kind] : 'This ride has been cancelled.';
   const paragraphs = [`${what} If you have questions, ask the person who booked it.`];
-  const mail = { ...(await headOf(booking, site, now, act)), paragraphs, facts: tripFacts(booking) };
-  await queue(traveller, { ...mail, cause: `cancelled-ride:${booking.id}`, ...over });
+  const mail = { ...(await headOf(mailer, booking, act)), paragraphs, facts: tripFacts(booking) };
+  await mailer.queue(traveller, { ...mail, cause: `cancelled-ride:${booking.id}`, ...over });
 }
 
-async function headOf(booking: StoredBooking, site: MailSite, now: Instant, act?: EndingAct) {
+async function headOf(mailer: RideMailer, booking: StoredBooking, act?: EndingAct) {
   const heading = HEADINGS[act?.kind ?? 'customer'];
-  const calendar = await cancelledInCalendars(booking, site, now);
+  const calendar = await cancelledInCalendars(mailer, booking);
   return { subject: `${heading}: ${booking.reference}`, heading, calendar };
 }
 
 /** The calendar file that removes a ride; undefined for one that is in no calendar. */
-export async function cancelledInCalendars(booking: StoredBooking, site: MailSite, now: Instant) {
+export async function cancelledInCalendars({ calendar }: RideMailer, booking: StoredBooking) {
   // A changed ride may be in calendars and wait for the operator again.
   const isInCalendars = booking.acceptedAt || booking.version > 1;
-  return isInCalendars ? await calendarFile(booking, site, now, 'cancelled') : undefined;
+  return isInCalendars ? await calendar(booking, 'cancelled') : undefined;
 }
 
 function moneySentences({ paid, fee, refund }: CancellationTerms, { charged }: StoredBooking): string[] {

@@ -6,7 +6,6 @@ import type { Database } from '../db/database.ts';
 import { additionalRows } from '../trips/detail-rows.ts';
 import { passengerFacts, tripFacts } from './booking-mail-data.ts';
 import { rideOf } from './booking-mails.ts';
-import { calendarFile } from './calendar-file.ts';
 import { queueCancelledRide } from './cancellation-mails.ts';
 import type { MailSite } from './mail-site.ts';
 import type { MailFact } from './render-mail.ts';
@@ -33,8 +32,7 @@ export async function queueChangeMails(tx: Database, change: AppliedChange, need
   const { id, before, after } = change;
   const mailer = await rideMailer(tx, after, needs);
   const { site, payer, traveller, queue, queueForOperator } = mailer;
-  const calendar =
-    after.status === 'accepted' ? await calendarFile(after, site, needs.now(), 'booked', before) : undefined;
+  const calendar = after.status === 'accepted' ? await mailer.calendar(after, 'booked', before) : undefined;
   const head = { subject: `${HEADING}: ${after.reference}`, heading: HEADING, calendar };
   const ride = rideFacts(change);
   const total: MailFact = { label: 'Total price', value: fromTo(totalOf(before), totalOf(after)), strong: true };
@@ -44,7 +42,7 @@ export async function queueChangeMails(tx: Database, change: AppliedChange, need
   if (!isSameAddress(formerPayer.email, payer.email)) await queue(formerPayer, movedMail(change, payer, site));
   const isSame = former && traveller && isSameAddress(former.email, traveller.email);
   const farewell = { cause: `given-up-ride:${id}`, isFarewell: true };
-  if (former && !isSame) await queueCancelledRide(mailer, before, former, needs.now(), farewell);
+  if (former && !isSame) await queueCancelledRide(mailer, before, former, farewell);
   if (isSame) {
     if (before.acceptedAt) await queueRide(mailer, change, traveller, head);
     // A new traveller is told nothing about the one they replace. If the ride waits for the operator, they hear of it once it is confirmed.

@@ -72,10 +72,10 @@ export async function queueRefundMail(
     ],
   };
   const mailer = await rideMailer(tx, booking, needs);
-  const { site, payer, traveller } = mailer;
+  const { payer, traveller } = mailer;
   // A requested cancellation has sent its own email with the calendar file.
   const isNews = isCancelled && !booking.cancellation;
-  const calendar = isNews ? await cancelledInCalendars(booking, site, needs.now()) : undefined;
+  const calendar = isNews ? await cancelledInCalendars(mailer, booking) : undefined;
   if (!(await isRetry(tx, { paymentId, reference, amount }))) await mailer.queue(payer, { ...mail, calendar });
-  if (isCancelled && traveller) await queueCancelledRide(mailer, booking, traveller, needs.now());
+  if (isCancelled && traveller) await queueCancelledRide(mailer, booking, traveller);
 }

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { isEmail } from '#domain/contact.ts';
 import { type Party, readParties } from '../bookings/parties.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
+import { withRemovedReturn } from '../bookings/removed-return.ts';
 import type { Database } from '../db/database.ts';
 import { type MailAttachment, mails } from '../db/mail.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createRideLink, linksEnd } from '../trips/ride-links.ts';
+import { calendarFile } from './calendar-file.ts';
 import { readMailSite } from './mail-site.ts';
 import { queueMail } from './queue-mail.ts';
 import { type MailContent, renderMail } from './render-mail.ts';
@@ -37,6 +39,9 @@ export async function rideMailer(tx: Database, booking: StoredBooking, needs: Ri
   return {
     site,
     ...(await readParties(tx, booking)),
+    /** The {@link calendarFile}; a way back that a change has removed leaves the calendars that still have it. */
+    calendar: async (ride: StoredBooking, state?: 'booked' | 'cancelled', before?: StoredBooking) =>
+      calendarFile(ride, site, now(), state, before ?? (await withRemovedReturn(tx, ride))),
     /**
      * Queues an email with a greeting and the way to the booking (`booking/mailed-way`). A wrong address must not undo what
      * the email is about: it is logged.

@@ -94,6 +94,22 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
     await confirmAccepted(ada.site.dependencies);
   };
 
+  test('of a removed return: it leaves the calendar once the operator has confirmed the ride, and on cancellation', async () => {
+    ada = await changingCustomer(db, { autoAccept: false });
+    const returnAt = new Date(ada.site.clock.now() + 60 * HOUR_MS);
+    const id = await ada.paid({ serviceType: 1, returnAt, returnLocal: '2027-01-07T02:00' });
+    await accept(id);
+    const { terms } = await ada.change(id, { transfer_type: 0 });
+    await accept(id);
+    const confirmed = (await sent()).filter(({ subject, text }) => /booked/.test(subject) && /One Way/.test(text));
+    expect(confirmed[0]?.attachments[0]?.content).toMatch(
+      /-1@[\s\S]*STATUS:CONFIRMED[\s\S]*-2@[\s\S]*STATUS:CANCELLED/,
+    );
+    await ada.cancel(id, Number(terms.new_total));
+    const [cancelled] = (await sent()).filter(({ subject }) => /cancelled/.test(subject));
+    expect(cancelled?.attachments[0]?.content).toMatch(/-1@[\s\S]*STATUS:CANCELLED[\s\S]*-2@[\s\S]*STATUS:CANCELLED/);
+  });
+
   test('say that the operator has to confirm the changed ride, whose confirmation follows', async () => {
     ada = await changingCustomer(db, { autoAccept: false });
     const id = await ada.paid();
