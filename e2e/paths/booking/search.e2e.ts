@@ -6,7 +6,7 @@ import { RETURN_MOVED, TIME_MOVED, TIME_PRESELECTED, TIME_SKIPPED } from '#machi
 import type { TripTimeEvent, TripTimeInput } from '#machines/booking/trip-time.types.ts';
 import locationPopup from '#tests/machines/booking/location-popup.paths.ts';
 import search from '#tests/machines/booking/search.paths.ts';
-import tripCheck, { early, eight } from '#tests/machines/booking/trip-check.paths.ts';
+import tripCheck, { eight, withoutTime } from '#tests/machines/booking/trip-check.paths.ts';
 import tripTime, { SYDNEY_NOON } from '#tests/machines/booking/trip-time.paths.ts';
 import { hotel } from '#tests/machines/support/samples.ts';
 import { LoginPage } from '../../pages/account.pages.ts';
@@ -234,10 +234,10 @@ walkInBrowser(tripCheck, {
       case 'trip.started':
         return false;
       case 'xstate.done.actor.resolveZone':
-        return now !== undefined && trip !== early;
+        return now !== undefined && trip !== withoutTime;
       // Loaded code cannot fail later.
       case 'xstate.error.actor.resolveZone':
-        return now !== undefined && trip === early;
+        return now !== undefined && trip === withoutTime;
       default:
         return true;
     }
