@@ -5,8 +5,11 @@ import { type PaymentOutcome, paymentMachine } from '../booking/payment.machine.
 import { type PromoMessage, promoMachine } from '../booking/promo.machine.ts';
 import { type Children, messageToParent, type ParentRef } from '../support/parent.ts';
 
-/** The price or the payment status has changed. */
-export type PayNowMessage = { readonly type: 'booking.changed' };
+export type PayNowMessage =
+  /** The price or the payment status has changed. */
+  | { readonly type: 'booking.changed' }
+  /** 'Book again' of an expired booking. */
+  | { readonly type: 'ride.repeat'; readonly direction: 'again' };
 
 export interface PayNowInput {
   readonly parent: ParentRef<PayNowMessage>;
@@ -41,6 +44,7 @@ export const payNowMachine = setup({
   },
   guards: {
     isStopped: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'stopped',
+    isRenewal: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'renew',
   },
   delays: {
     /** The button is enabled after this timeout: the provider shows the price before it charges the card. */
@@ -90,6 +94,11 @@ export const payNowMachine = setup({
         input: ({ context: { bookingId, cancelPath } }) => ({ bookingId, cancelPath }),
         onDone: [
           { guard: { type: 'isStopped', params: ({ event }) => event.output }, target: 'offered' },
+          {
+            guard: { type: 'isRenewal', params: ({ event }) => event.output },
+            target: 'repricing',
+            actions: { type: 'tellParent', params: { type: 'ride.repeat', direction: 'again' } },
+          },
           { target: 'repricing' },
         ],
       },

@@ -146,6 +146,8 @@ walkInBrowser(payNow, {
       PAYMENT_ENDS[output.outcome](stage),
     'xstate.after.reloadTimeout.payNow.repricing': ({ page }) => page.clock.fastForward(15_000),
   },
+  // 'Book again' opens the form.
+  ends: ({ event }) => (event as { output?: { outcome?: PaymentOutcome } }).output?.outcome === 'renew',
   states: {
     offered: async ({ on }) => {
       await expect(on.payNow).toBeVisible();

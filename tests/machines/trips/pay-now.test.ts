@@ -87,4 +87,12 @@ describe('Pay now', () => {
     select.selectPayment(actor.getSnapshot())?.send({ type: 'dialog.close' });
     expect(heard).toEqual([{ type: 'booking.changed' }]);
   });
+
+  it("opens the form with the ride on 'Book again' of an expired booking", async () => {
+    const { actor, heard, opening } = start();
+    actor.send({ type: 'pay.request' });
+    await opening[0]?.reject(new ApiFailure('http', { status: 410 }));
+    select.selectPayment(actor.getSnapshot())?.send({ type: 'checkout.retry' });
+    expect(heard).toEqual([{ type: 'ride.repeat', direction: 'again' }, { type: 'booking.changed' }]);
+  });
 });
