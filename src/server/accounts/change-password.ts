@@ -30,7 +30,7 @@ type ChangeResult = { readonly kind: 'changed' } | Invalid | TooMany;
 /**
  * Sets a new password for a customer who knows the current one, ends all other sessions of the account and revokes its reset
  * link. An email tells the customer. An account that only uses Google gets its first password soon after a sign-in. Wrong
- * current passwords are limited, so that a stolen session is of no use for guessing.
+ * current passwords are limited, so that a stolen session is of no use for guessing. Safe to send twice.
  */
 export async function changePassword(needs: Dependencies, change: PasswordChange): Promise<ChangeResult> {
   const { db, limits, passwords } = needs;
@@ -41,14 +41,19 @@ export async function changePassword(needs: Dependencies, change: PasswordChange
   if (passwordHash === null) {
     if (!(await isFreshSession(needs, token, FRESH_MS))) return invalid({ new_password: NOT_FRESH });
   } else {
-    const isRight = await limitFailures(
+    const known = await limitFailures<'current' | 'next' | 'neither'>(
       needs,
       [[limits.passwordChange, userId, passwordHash]],
-      (verified) => !verified,
-      () => passwords.verify(passwordHash, current),
+      (which) => which === 'neither',
+      async () => {
+        if (await passwords.verify(passwordHash, current)) return 'current';
+        return (await passwords.verify(passwordHash, next)) ? 'next' : 'neither';
+      },
     );
-    if (typeof isRight === 'object') return isRight;
-    if (!isRight) return invalid({ current_password: CURRENT_PASSWORD_WRONG });
+    if (typeof known === 'object') return known;
+    if (known === 'neither') return invalid({ current_password: CURRENT_PASSWORD_WRONG });
+    // Sent again, because the first answer was lost.
+    if (known === 'next') return { kind: 'changed' };
   }
   const fault = await passwordFault(db, next, account);
   if (fault) return invalid({ new_password: fault });
