@@ -46,8 +46,8 @@ export function initialDetails(visitor: Visitor, trip: Partial<Party> = {}): Cus
 }
 
 /**
- * The saved details, or those of a new trip, adjusted to the visitor. Only a customer can book for themselves, and does so by
- * default: for a guest who has entered nobody before signing in, too.
+ * The saved details, or those of a new trip, adjusted to the visitor. Only a customer can book for themselves. That is the
+ * default, also after a guest has signed in without having entered anybody.
  */
 export function detailsFor(
   visitor: Visitor,

@@ -23,7 +23,7 @@ export interface TripCheckInput {
 
 export interface TripCheckContext extends TripCheckInput {
   readonly zone: TimeZone;
-  /** Without the pickup's zone, the site's stands in for it, and a chosen time stays: it may be right where it counts. */
+  /** False if the lookup has failed: the site's zone stands in for the pickup's, and does not move a chosen time. */
   readonly isZoneKnown: boolean;
   readonly now: Instant | undefined;
 }

@@ -20,7 +20,7 @@ import { FORGOTTEN_MAIL } from './mail/dispatch-mails.ts';
 /** Small, so that no request waits long for a row. */
 export const BATCH = 100;
 
-/** A change whose request is not repeated any more. */
+/** Once the request of a change is not repeated any more. */
 export const FORGOTTEN_KEY = { idempotencyKey: null, requestHash: '' };
 
 /** What a paid booking does not need after the years that tax law asks for. */
@@ -96,8 +96,7 @@ export async function forgetOldRecords(
 /**
  * Removes a batch of unpaid bookings with their checkouts, unless money was ever received for them or a checkout is still
  * open.
- * @param before when they had expired
- * @param owner of the bookings; undefined for everyone's
+ * @param which of them
  */
 export function removeUnpaid(db: Database, which: SQL): Promise<number> {
   const refersTo = (table: PgTable, column: PgColumn, condition?: SQL) =>

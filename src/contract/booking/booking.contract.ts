@@ -23,7 +23,10 @@ export const bookingPayload = v.object({
   hour: v.optional(v.union([v.literal(''), looseInteger], 'Expected a whole number'), ''),
   coupon: v.optional(flag, 0),
   coupon_code: v.optional(text(40), ''),
-  /** The vehicle's `offer` in the quote (`money/offers`). Our addition: other backends ignore it. An unreadable one counts as missing. */
+  /**
+   * The vehicle's `offer` in the quote (`money/offers`); an unreadable one counts as missing. Our addition: other backends
+   * ignore it.
+   */
   offer: v.optional(v.fallback(text(2000), ''), ''),
   /** An unpaid booking that this one takes the place of (`booking/replaced`). Our addition: other backends ignore it. */
   replaces: v.optional(v.fallback(text(64), ''), ''),

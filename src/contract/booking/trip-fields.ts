@@ -3,7 +3,10 @@ import { MAX_PROOF_LENGTH } from '#domain/place.ts';
 import { requiredText, text } from '../wire-input.ts';
 import { latitude, longitude } from './coordinates.ts';
 
-/** The proof of a resolved place (`money/bound-places`). Our addition: other backends ignore it. An unreadable one counts as missing. */
+/**
+ * The proof of a resolved place (`money/bound-places`); an unreadable one counts as missing. Our addition: other backends
+ * ignore it.
+ */
 const proof = v.optional(v.fallback(text(MAX_PROOF_LENGTH), ''));
 
 /** The fields that quotes and bookings share. */

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { messageOnly } from '../wire.ts';
 import { requiredText } from '../wire-input.ts';
 
-/** Emails a link to the ride, if reference and address belong together (`booking/find`). The answer never says whether they do. */
+/** Emails a link to the ride, if reference and address belong together (`booking/find`). The answer never says if they do. */
 export const findBooking = defineCall({
   path: '/user/find_booking',
   auth: 'none',

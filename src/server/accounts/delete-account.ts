@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { storeAudit } from '../audit.ts';
-import { isWaiting } from '../bookings/apply-change.ts';
+import { dropChanges } from '../bookings/apply-change.ts';
 import { cancelAllUnpaid, isUpcomingAt } from '../bookings/lifecycle.ts';
 import { identities, users } from '../db/account.schema.ts';
 import { bookings, buyers, reviews } from '../db/booking.schema.ts';
@@ -123,10 +123,7 @@ async function detachBookings(tx: Database, account: Account, now: number): Prom
   const isOwn = eq(bookings.userId, account.id);
   const own = tx.select({ id: bookings.id }).from(bookings).where(isOwn);
   await cancelAllUnpaid(tx, account.id);
-  await tx
-    .update(bookingChanges)
-    .set({ droppedAt: new Date(now) })
-    .where(and(inArray(bookingChanges.bookingId, own), isWaiting));
+  await dropChanges(tx, inArray(bookingChanges.bookingId, own), now);
   await tx.delete(reviews).where(inArray(reviews.bookingId, own));
   let removed = BATCH;
   while (removed === BATCH) removed = await removeUnpaid(tx, isOwn);

@@ -101,7 +101,8 @@ export function exportData(
 }
 
 /**
- * The emails to the customer, without their texts: a link in one would let whoever stole a session set a new password. An address that is not proven may be someone else's (`account/verified-email`).
+ * The emails to the customer, without their texts: a link in one would let whoever stole a session set a new password. An
+ * address that is not proven may be someone else's (`account/verified-email`).
  */
 async function listMails({ db }: Pick<Dependencies, 'db'>, { email, emailVerifiedAt }: Account) {
   if (!emailVerifiedAt) return [];

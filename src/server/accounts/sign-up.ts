@@ -15,8 +15,8 @@ type SignUpResult = SignedIn | Invalid | TooMany;
 
 /**
  * Opens an account, signs its owner in, and mails a link that verifies the address (`account/verified-email`). A unique
- * index allows one account per email address in any letter case. The answer says when an address is taken; the limit keeps that
- * from being used to find accounts.
+ * index allows one account per email address in any letter case. The answer says when an address is taken; the limit keeps
+ * that from being used to find accounts.
  * @param clientAddress where the attempt comes from
  */
 export async function signUp(

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import { bookings } from '../db/booking.schema.ts';
 import { bookingChanges, type StoredFields } from '../db/change.schema.ts';
 import type { Database } from '../db/database.ts';
@@ -36,10 +36,15 @@ export const isWaiting = and(isNull(bookingChanges.appliedAt), isNull(bookingCha
 
 /** Drops the booking's change that waits for its payment, if any. */
 export async function dropChange(tx: Database, bookingId: string, now: number): Promise<void> {
-  await tx
+  await dropChanges(tx, eq(bookingChanges.bookingId, bookingId), now);
+}
+
+/** Drops those of these changes that wait for their payment. */
+export async function dropChanges(db: Database, which: SQL | undefined, now: number): Promise<void> {
+  await db
     .update(bookingChanges)
     .set({ droppedAt: new Date(now) })
-    .where(and(eq(bookingChanges.bookingId, bookingId), isWaiting));
+    .where(and(which, isWaiting));
 }
 
 /** Drops changes that were not paid in time. One with an open checkout waits: it may have been paid. */
@@ -48,10 +53,7 @@ export async function dropUnpaidChanges(db: Database, now: number): Promise<void
     .select({ id: checkouts.id })
     .from(checkouts)
     .where(and(eq(checkouts.changeId, bookingChanges.id), eq(checkouts.status, 'open')));
-  await db
-    .update(bookingChanges)
-    .set({ droppedAt: new Date(now) })
-    .where(and(isWaiting, lte(bookingChanges.expiresAt, new Date(now)), notExists(open)));
+  await dropChanges(db, and(lte(bookingChanges.expiresAt, new Date(now)), notExists(open)), now);
 }
 
 /** The columns that a change sets. JSON has no instants. */

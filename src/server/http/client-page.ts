@@ -17,7 +17,7 @@ export interface PageFilling {
   readonly renderBody?: RenderBody | undefined;
 }
 
-/** Serves a page with its content and the browser's configuration. It is filled and compressed once per version of the content. */
+/** Serves a page with its content and the browser's configuration, filled and compressed once per version of the content. */
 export function createPage(path: string, filling: PageFilling): (c: Context) => Promise<Response> {
   const page = filledPage(path, filling, compress);
   return async (c) => {

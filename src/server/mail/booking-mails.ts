@@ -21,7 +21,7 @@ export async function queueBookingMails(
 ): Promise<void> {
   const booking = await readBooking(tx, bookingId);
   if (!booking?.paidAt) return;
-  const { site, payer, traveller, queue, calendar: calendarOf } = await rideMailer(tx, booking, needs);
+  const { site, payer, traveller, queue, calendarOf } = await rideMailer(tx, booking, needs);
   await queue(payer, receipt(booking, { paid, paidAt: booking.paidAt }, site));
   if (booking.status !== 'accepted') return;
   const calendar = await calendarOf(booking);

@@ -69,10 +69,10 @@ async function headOf(mailer: RideMailer, booking: StoredBooking, act?: EndingAc
 }
 
 /** The calendar file that removes a ride; undefined for one that is in no calendar. */
-export async function cancelledInCalendars({ calendar }: RideMailer, booking: StoredBooking) {
+export async function cancelledInCalendars({ calendarOf }: RideMailer, booking: StoredBooking) {
   // A changed ride may be in calendars and wait for the operator again.
   const isInCalendars = booking.acceptedAt || booking.version > 1;
-  return isInCalendars ? await calendar(booking, 'cancelled') : undefined;
+  return isInCalendars ? await calendarOf(booking, 'cancelled') : undefined;
 }
 
 function moneySentences({ paid, fee, refund }: CancellationTerms, { charged }: StoredBooking): string[] {

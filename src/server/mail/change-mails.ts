@@ -32,7 +32,7 @@ export async function queueChangeMails(tx: Database, change: AppliedChange, need
   const { id, before, after } = change;
   const mailer = await rideMailer(tx, after, needs);
   const { site, payer, traveller, queue, queueForOperator } = mailer;
-  const calendar = after.status === 'accepted' ? await mailer.calendar(after, 'booked', before) : undefined;
+  const calendar = after.status === 'accepted' ? await mailer.calendarOf(after, 'booked', before) : undefined;
   const head = { subject: `${HEADING}: ${after.reference}`, heading: HEADING, calendar };
   const ride = rideFacts(change);
   const total: MailFact = { label: 'Total price', value: fromTo(totalOf(before), totalOf(after)), strong: true };
@@ -45,7 +45,7 @@ export async function queueChangeMails(tx: Database, change: AppliedChange, need
   if (former && !isSame) await queueCancelledRide(mailer, before, former, farewell);
   if (isSame) {
     if (before.acceptedAt) await queueRide(mailer, change, traveller, head);
-    // A new traveller is told nothing about the one they replace. If the ride waits for the operator, they hear of it once it is confirmed.
+    // A new traveller learns nothing about the former one, and gets an email only once the ride is confirmed.
   } else if (traveller && after.status === 'accepted') {
     await queue(traveller, { ...rideOf(after, site), calendar, cause: `changed-ride:${id}` });
   }

@@ -40,7 +40,7 @@ export async function rideMailer(tx: Database, booking: StoredBooking, needs: Ri
     site,
     ...(await readParties(tx, booking)),
     /** The {@link calendarFile}; a way back that a change has removed leaves the calendars that still have it. */
-    calendar: async (ride: StoredBooking, state?: 'booked' | 'cancelled', before?: StoredBooking) =>
+    calendarOf: async (ride: StoredBooking, state?: 'booked' | 'cancelled', before?: StoredBooking) =>
       calendarFile(ride, site, now(), state, before ?? (await withRemovedReturn(tx, ride))),
     /**
      * Queues an email with a greeting and the way to the booking (`booking/mailed-way`). A wrong address must not undo what

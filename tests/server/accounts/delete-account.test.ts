@@ -52,11 +52,8 @@ describe('a deleted account (`account/deletion`)', () => {
   let site: TestSite;
   let token: string;
   beforeEach(async () => {
-    for (const table of [
-      ...[buyers, redemptions, promotions, reviews, payments],
-      ...[checkouts, bookingChanges, bookings, mails, users],
-    ])
-      await db.delete(table);
+    const owned = [buyers, redemptions, promotions, reviews, payments, checkouts, bookingChanges];
+    for (const table of [...owned, bookings, mails, users]) await db.delete(table);
     site = testSite(db);
     await addAda(site, { avatarId: 'picture' });
     token = await createSession(site.dependencies, 'ada');

@@ -162,7 +162,7 @@ describe('a changed ride (`booking/change-price`)', () => {
     expect(await ask(booking, changes)).toEqual({ ...answer, columns: { ...answer.columns, ...payer } });
   });
 
-  test('of an account that was deleted is still paid by its owner, not by whom someone else replaces (`booking/payer`)', async () => {
+  test('booked by an account that was deleted still has its owner as the payer, not the replaced traveller (`booking/payer`)', async () => {
     const booking = await book();
     const buyer = { name: 'Ada Lovelace', email: 'ada@example.com' };
     await db.insert(buyers).values({ bookingId: booking.id, ...buyer });
