@@ -4,7 +4,7 @@ import type { Cents } from './money.ts';
 interface Booked {
   readonly isPaid: boolean;
   readonly total: Cents;
-  /** Paid beyond the total and not given back by earlier changes. */
+  /** Paid beyond the total and not given back since. */
   readonly kept: Cents;
   /** What its payments hold and do not owe; 0 while a bank has taken some of it back. */
   readonly held: Cents;

@@ -7,13 +7,13 @@ import { projectPath } from './paths.ts';
 import { all, run } from './run.ts';
 import { isStale } from './staleness.ts';
 
-/** Vitest's output is shown after that of the browser tests, which run at the same time. */
+/** Vitest's output is shown when it ends, not mixed with that of the browser tests, which run at the same time. */
 const VITEST_LOG = projectPath('.cache/vitest.log');
 mkdirSync(dirname(VITEST_LOG), { recursive: true });
 const vitestLog = openSync(VITEST_LOG, 'w');
 
 // Beside each other, so that both cores are always in use: each of the two often waits.
-await all([checkSources(), checkBuild()]).finally(() => process.stdout.write(readFileSync(VITEST_LOG)));
+await all([checkSources(), checkBuild()]);
 auditDependencies();
 
 async function checkSources(): Promise<void> {
@@ -23,7 +23,8 @@ async function checkSources(): Promise<void> {
   const { folder } = await fetchTool({ dependencies: { knip: '6.44.2' } });
   await run(process.execPath, [join(folder, 'node_modules/knip/bin/knip.js'), '--config', '.knip.json']);
   await run('tsx', ['tests/paths/mutants.ts']);
-  await run('vitest', ['run', '--config', 'tests/vitest.config.ts'], {}, vitestLog);
+  const vitest = run('vitest', ['run', '--config', 'tests/vitest.config.ts'], {}, vitestLog);
+  await vitest.finally(() => process.stdout.write(readFileSync(VITEST_LOG)));
 }
 
 async function checkBuild(): Promise<void> {

@@ -10,6 +10,7 @@ import { queueChangeMails } from '../mail/change-mails.ts';
 import { oweBack } from '../payments/owe-back.ts';
 import { CURRENCY } from '../payments/payment-provider.ts';
 import { changeLinks } from '../trips/ride-links.ts';
+import { stillKept } from './cancellation-terms.ts';
 import { isSameAddress } from './parties.ts';
 import { readBooking, type StoredBooking } from './read-booking.ts';
 
@@ -107,12 +108,14 @@ export async function applyChange(
 
 async function moveMoney(
   tx: Database,
-  { id: bookingId, total, kept }: StoredBooking,
+  booking: StoredBooking,
   { id, refund, toPay, newTotal }: StoredChange,
   columns: Columns,
   at: Date,
 ): Promise<void> {
-  const waived = newTotal + (columns.kept ?? kept) + refund - toPay - total - kept;
+  const { id: bookingId, total, kept } = booking;
+  // A change that waits for its payment waives nothing, whatever is given back by hand meanwhile.
+  const waived = toPay > 0 ? 0 : newTotal + (columns.kept ?? kept) + refund - total - stillKept(booking);
   if (waived > 0) {
     const entry = { kind: 'write-off' as const, reference: id, bookingId, amount: waived };
     await tx.insert(ledger).values({ ...entry, currency: CURRENCY, movedAt: at });

@@ -5,7 +5,7 @@ import type { Instant } from '#domain/local-time.ts';
 import { toAmount } from '#domain/money.ts';
 import type { Database } from '../db/database.ts';
 import { MINIMUM_CHARGE } from '../payments/payment-provider.ts';
-import { cancellationTermsOf, stillPaid } from './cancellation-terms.ts';
+import { cancellationTermsOf, stillKept, stillPaid } from './cancellation-terms.ts';
 import { changeUntil } from './change-window.ts';
 import type { PricedChange } from './price-change.ts';
 import { priceLines } from './price-lines.ts';
@@ -29,7 +29,8 @@ export async function changeTermsOf(
   const until = await changeUntil(db, booking, now);
   const cancellation = await cancellationTermsOf(db, booking, now);
   if (until === undefined || !cancellation) return undefined;
-  const { total, kept, disputed, paidAt } = booking;
+  const { total, disputed, paidAt } = booking;
+  const kept = stillKept(booking);
   const held = disputed > 0 ? 0 : stillPaid(booking);
   const isFree = cancellation.feePercent === 0;
   const newTotal = columns.total ?? total;

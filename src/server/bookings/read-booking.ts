@@ -29,6 +29,8 @@ export type StoredBooking = typeof bookings.$inferSelect & {
   readonly charged: Cents;
   readonly refunded: Cents;
   readonly disputed: Cents;
+  /** Differences that were too small to be charged (`money/free-booking`). */
+  readonly waived: Cents;
   /** What is held of payments that pay for no ride (`money/due-back`). */
   readonly due: Cents;
 };
@@ -91,6 +93,7 @@ const statement = oncePerDatabase((db) => {
       charged: money.charged,
       refunded: money.refunded,
       disputed: money.disputed,
+      waived: money.waived,
       due: money.due,
     })
     .from(bookings)
@@ -134,6 +137,7 @@ function moneyOf(db: Database) {
       charged: sum(sql`('charge')`, sql``).as('charged'),
       refunded: sum(sql`('refund', 'refund-failed')`, sql`-`).as('refunded'),
       disputed: sum(sql`('dispute')`, sql`-`).as('disputed'),
+      waived: sum(sql`('write-off')`, sql``).as('waived'),
       due: held.as('due'),
     })
     .from(ledger)
@@ -147,6 +151,7 @@ function moneyOf(db: Database) {
       charged: total(byPayment.charged).as('charged'),
       refunded: total(byPayment.refunded).as('refunded'),
       disputed: total(byPayment.disputed).as('disputed'),
+      waived: total(byPayment.waived).as('waived'),
       due: total(byPayment.due).as('due'),
     })
     .from(byPayment)

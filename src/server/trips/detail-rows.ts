@@ -2,6 +2,7 @@ import type { DetailRow } from '#contract/trips/booking-detail.contract.ts';
 import { formatMoney } from '#domain/money.ts';
 import { distanceText } from '#domain/road-text.ts';
 import { tripKind } from '#domain/trip.ts';
+import { stillKept } from '../bookings/cancellation-terms.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
 import type { BookedExtra } from '../db/booking.schema.ts';
 import { formatWallClock } from './wall-clock.ts';
@@ -27,10 +28,11 @@ export function tripRows(booking: StoredBooking): DetailRow[] {
 }
 
 /** What was paid and what went back, for a booking that has not simply been paid once (`money/refunds`). */
-export function paymentRows({ charged, refunded, disputed, due, cancellation, kept }: StoredBooking): DetailRow[] {
+export function paymentRows(booking: StoredBooking): DetailRow[] {
+  const { charged, refunded, disputed, due, cancellation } = booking;
   const isReduced = refunded > 0 || disputed > 0;
   const fee = cancellation?.fee ?? 0;
-  const notRefunded = cancellation ? 0 : kept;
+  const notRefunded = cancellation ? 0 : stillKept(booking);
   if (due === 0 && fee === 0 && notRefunded === 0 && !isReduced) return [];
   return [
     { label: 'Paid', value: formatMoney(charged) },

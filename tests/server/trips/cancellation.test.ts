@@ -9,7 +9,7 @@ import { bookings, cancellations } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { refundsDue } from '#server/db/payment.schema.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
-import { addBooking, ledgerOf, movementsOf, paymentState, UNPAID } from '../payments/support/bookings.ts';
+import { addBooking, ledgerOf, movementsOf, paymentState, refundByHand, UNPAID } from '../payments/support/bookings.ts';
 import {
   askForCheckout,
   disputeObject,
@@ -158,9 +158,7 @@ describe('cancelling a booking (`booking/cancel`)', () => {
   test("charges the operator's fee between 7 days and 24 hours before, of what has not been refunded", async () => {
     await setSetting(db, 'cancellation_middle_fee', '25');
     const id = await paid({ pickupAt: new Date(pickupAt + HOUR_MS), pickupLocal: '2027-01-05T15:00' });
-    const payment = (await ledgerOf(db, id))[0]?.[1] as string;
-    await site.dependencies.payments.refund({ paymentId: payment, amount: 3_200, idempotencyKey: `by hand ${id}` });
-    await expect.poll(() => movements(id)).toHaveLength(2);
+    await refundByHand(site, id, 3_200);
     expect((await terms(id))[1]).toMatchObject({ data: { paid: 100, fee_percent: 25, fee: 25, refund: 75 } });
   });
 

@@ -6,10 +6,12 @@ import { getCancellationTerms } from '#contract/trips/cancellation.contract.ts';
 import { changeBooking, getChangeTerms } from '#contract/trips/change.contract.ts';
 import { HOUR_MS } from '#domain/local-time.ts';
 import { changeUntil } from '#server/bookings/change-window.ts';
-import { readBooking } from '#server/bookings/read-booking.ts';
+import { readBooking, type StoredBooking } from '#server/bookings/read-booking.ts';
 import { type bookings, rideLinks } from '#server/db/booking.schema.ts';
 import { extras } from '#server/db/catalogue.schema.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
+import { paymentRows } from '#server/trips/detail-rows.ts';
+import { refundByHand } from '../payments/support/bookings.ts';
 import { pay } from '../payments/support/customer.ts';
 import { rideLink, storeBooking } from '../support/bookings.ts';
 import { newDatabase } from '../support/databases.ts';
@@ -29,6 +31,11 @@ describe('changing a booking (`booking/change`)', () => {
   });
   const hoursBefore = async (id: string, hours: number) => {
     ada.site.clock.time = Number((await ada.stored(id))?.pickupAt) - hours * HOUR_MS;
+  };
+
+  const keptRows = async (id: string) => {
+    const rows = paymentRows((await readBooking(db, id)) as StoredBooking);
+    return rows.filter(({ label }) => label === 'Not refunded after a change').map(({ value }) => value);
   };
 
   test('saves at once what costs nothing, at the price that was booked (`booking/change-price`)', async () => {
@@ -136,9 +143,25 @@ describe('changing a booking (`booking/change`)', () => {
     const less = await ada.change(id, { extra_detail: '' });
     expect([less.terms.refund, less.terms.kept, less.answer]).toEqual([0, 16.5, SAVED]);
     expect(await ada.stored(id)).toMatchObject({ total: 13_200, kept: 1_650 });
+    expect(await keptRows(id)).toEqual(['A$16.50']);
     const again = await ada.change(id, SEAT);
     expect([again.terms.to_pay, again.terms.kept, again.answer]).toEqual([0, 0, SAVED]);
     expect(await ada.movements(id)).toEqual(['charge 14850']);
+  });
+
+  test('counts what was kept only as far as the operator has not given it back by hand (`money/change`)', async () => {
+    const seat = { id: 'child-seat', title: 'Child seat', price: 1_500 };
+    const id = await ada.paid({ additionalPrice: 1_500, extras: [seat], tax: 1_350, total: 14_850 });
+    await hoursBefore(id, 5);
+    await ada.change(id, { extra_detail: '' });
+    await refundByHand(ada.site, id, 1_600);
+    const { terms, url } = await ada.change(id, SEAT);
+    expect([terms.to_pay, terms.refund, terms.kept]).toEqual([16, 0, 0]);
+    expect(await keptRows(id)).toEqual(['A$0.50']);
+    await pay(url);
+    await expect.poll(async () => (await ada.stored(id))?.total).toBe(14_850);
+    expect(await ada.movements(id)).toEqual(['charge 14850', 'charge 1600', 'refund -1600']);
+    expect(await ada.stored(id)).toMatchObject({ kept: 0 });
   });
 
   test('of a pickup to a later one does not waive the cancellation fee (`money/change`)', async () => {

@@ -10,7 +10,7 @@ import { bookings, operatorActs, type RideRole } from '#server/db/booking.schema
 import { mails } from '#server/db/mail.schema.ts';
 import { confirmAccepted } from '#server/mail/confirm-accepted.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
-import { ledgerOf, movementsOf, paymentState } from '../payments/support/bookings.ts';
+import { ledgerOf, movementsOf, paymentState, refundByHand } from '../payments/support/bookings.ts';
 import { disputeObject, movedEvent, paidBooking, refundObject, sendWebhook } from '../payments/support/customer.ts';
 import { type Site, startSite } from '../payments/support/site.ts';
 import { byLink } from '../support/bookings.ts';
@@ -239,9 +239,7 @@ describe('the operator of a ride (`operator/acts`)', () => {
 
   test('gives back what was agreed to, or nothing', async () => {
     const id = await paid();
-    const payment = String((await ledgerOf(db, id))[0]?.[1]);
-    await site.dependencies.payments.refund({ paymentId: payment, amount: 3_200, idempotencyKey: `by hand ${id}` });
-    await expect.poll(() => movements(id)).toHaveLength(2);
+    await refundByHand(site, id, 3_200);
     expect(await act(id, 'declined')).toEqual([409, 'The refund is now A$100.00. Nothing was done.']);
     expect([await status(id), await db.$count(operatorActs)]).toEqual(['pending', 0]);
     expect(await act(id, 'declined', { refund: 100 })).toEqual([200, ['note']]);

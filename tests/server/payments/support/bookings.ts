@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { checkouts, ledger, payments, refundsDue } from '#server/db/payment.schema.ts';
 import { storeBooking } from '../../support/bookings.ts';
-import { type Clock, type SiteOptions, startSite } from './site.ts';
+import { type Clock, type Site, type SiteOptions, startSite } from './site.ts';
 
 type BookingRow = typeof bookings.$inferInsert;
 
@@ -89,4 +90,12 @@ export async function ledgerOf(db: Database, bookingId: string) {
 /** The same without references: 'charge 13200', 'refund -3200'. */
 export async function movementsOf(db: Database, bookingId: string) {
   return (await ledgerOf(db, bookingId)).map(([kind, , amount]) => `${kind} ${amount}`).sort();
+}
+
+/** Refunds a part of a booking's payment as the operator does in the provider's dashboard, and waits until the site knows. */
+export async function refundByHand({ dependencies }: Site, bookingId: string, amount: number): Promise<void> {
+  const { db, payments: provider } = dependencies;
+  const [[, paymentId] = []] = await ledgerOf(db, bookingId);
+  await provider.refund({ paymentId: String(paymentId), amount, idempotencyKey: `by hand ${bookingId}` });
+  await expect.poll(() => movementsOf(db, bookingId)).toContain(`refund -${amount}`);
 }
