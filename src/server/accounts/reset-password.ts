@@ -77,11 +77,16 @@ type ResetResult = { readonly kind: 'reset' } | Invalid;
 
 /**
  * Sets a new password by a reset link, which works once, ends every session of the account, and tells its owner by email.
- * A sign-in with Google stays only where Google itself gives out the address (`account/google-join`).
+ * A sign-in with Google stays only where Google itself gives out the address (`account/google-join`). Safe to send twice.
  */
 export async function resetPassword(needs: Dependencies, link: ResetLink, password: string): Promise<ResetResult> {
   const owner = await ownerOf(needs, link);
-  if (owner === undefined) return invalid({ token: LINK_EXPIRED });
+  if (owner === undefined) {
+    const previous = await ownerOf(needs, link, usedHash(link.token));
+    // Sent again, because the first answer was lost.
+    const isDone = previous && (await needs.passwords.verify(previous.passwordHash, password));
+    return isDone ? { kind: 'reset' } : invalid({ token: LINK_EXPIRED });
+  }
   const fault = await passwordFault(needs.db, password, owner);
   if (fault) return invalid({ password: fault });
 
@@ -104,25 +109,32 @@ export async function resetPassword(needs: Dependencies, link: ResetLink, passwo
   return result;
 }
 
-function isLive(token: string, now: Instant): SQL | undefined {
-  return and(eq(passwordResets.tokenHash, hashSecret(token)), gt(passwordResets.expiresAt, new Date(now)));
+const usedHash = (token: string) => `used:${hashSecret(token)}`;
+
+function isLive(tokenHash: string, now: Instant): SQL | undefined {
+  return and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, new Date(now)));
 }
 
 /** The account whose newest link this is, unless it has expired. */
-async function ownerOf({ db, now }: Dependencies, { email, token }: ResetLink): Promise<Account | undefined> {
+async function ownerOf(
+  { db, now }: Dependencies,
+  { email, token }: ResetLink,
+  tokenHash = hashSecret(token),
+): Promise<Account | undefined> {
   const [found] = await db
     .select({ owner: users })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
-    .where(and(isLive(token, now()), sql`lower(${users.email}) = lower(${email})`));
+    .where(and(isLive(tokenHash, now()), sql`lower(${users.email}) = lower(${email})`));
   return found?.owner;
 }
 
-/** Consumes a link; of several concurrent requests only one succeeds. */
+/** Marks a link as used; of several concurrent requests only one succeeds. */
 async function consume(db: Database, userId: string, token: string, now: Instant): Promise<boolean> {
   const used = await db
-    .delete(passwordResets)
-    .where(and(eq(passwordResets.userId, userId), isLive(token, now)))
+    .update(passwordResets)
+    .set({ tokenHash: usedHash(token) })
+    .where(and(eq(passwordResets.userId, userId), isLive(hashSecret(token), now)))
     .returning({ userId: passwordResets.userId });
   return used.length > 0;
 }

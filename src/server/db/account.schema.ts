@@ -101,10 +101,10 @@ export const knownBrowsers = pgTable(
   (table) => [index('known_browsers_of_user').on(table.userId), index('known_browsers_seen').on(table.seenAt)],
 );
 
-/** The latest reset link of an account: a new request replaces it, using it deletes it. */
+/** The latest reset link of an account: a new request replaces it. */
 export const passwordResets = pgTable('password_resets', {
   userId: ofUser().primaryKey(),
-  /** SHA-256 of the token in the link. */
+  /** SHA-256 of the token in the link, after 'used:' once a password was set by it. */
   tokenHash: text().notNull(),
   expiresAt: instant().notNull(),
 });

@@ -86,6 +86,19 @@ describe('a forgotten password (`account/no-enumeration`)', () => {
     await reset(link, NEXT_PASSWORD);
     expect(await isValid(ADA, link.token)).toBe(false);
     expect(await reset(link, PASSWORD)).toEqual([422, EXPIRED]);
+    const [{ tokenHash = '' } = {}] = await db.select().from(passwordResets);
+    expect(await reset({ ...link, token: tokenHash }, PASSWORD)).toEqual([422, EXPIRED]);
+  });
+
+  test('may be sent twice: the second request changes nothing, and succeeds while the link would work', async () => {
+    const link = await askForLink();
+    await reset(link, NEXT_PASSWORD);
+    await logIn(site, ADA, NEXT_PASSWORD);
+    const mailed = await db.$count(mails);
+    expect(await reset(link, NEXT_PASSWORD)).toEqual([200, 'Password has been reset successfully.']);
+    expect([await db.$count(sessions), await db.$count(mails)]).toEqual([1, mailed]);
+    site.time = NOW + 30 * MINUTE_MS;
+    expect(await reset(link, NEXT_PASSWORD)).toEqual([422, EXPIRED]);
   });
 
   test('works for thirty minutes', async () => {

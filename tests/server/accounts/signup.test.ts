@@ -95,6 +95,20 @@ describe('signing up', () => {
     expect([await db.$count(users), await db.$count(sessions)]).toEqual([1, 1]);
   });
 
+  test('signs in when the same request is sent twice, and says that the email is taken to any other', async () => {
+    const first = await signUp();
+    const second = await signUp();
+    expect([second.status, second.body]).toEqual([200, { ...first.body, token: expect.stringMatching(/^[\w-]{43}$/) }]);
+    expect([await db.$count(users), await db.$count(sessions), second.token === first.token]).toEqual([1, 2, false]);
+    for (const change of [
+      { password: 'another pass phrase' },
+      { local_number: '412345679' },
+      { last_name: 'Hooper' },
+    ]) {
+      expect(await signUp(change)).toMatchObject({ status: 422, errors: { email: TAKEN } });
+    }
+  });
+
   test('limits how often one client address learns whether emails are taken', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 21; index++) {
