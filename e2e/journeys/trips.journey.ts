@@ -24,7 +24,7 @@ export const tripsMachine = createMachine({
       on: { 'vehicle.change': 'atDifference' },
     },
     atDifference: {
-      description: 'Only what the other vehicle costs in addition is to pay.',
+      description: 'Only the extra cost of the other vehicle is due.',
       on: { 'card.cancel': 'unchanged', 'card.pay': 'upgraded' },
     },
     unchanged: {

@@ -3,7 +3,7 @@ import { visitSignedIn } from '../support/customers.ts';
 import { expect, test } from '../support/test.ts';
 
 // The fixture `faults` fails every browser test whose pages break the policy; these are the pages that no other opens.
-test('no page breaks its policy, and that of a cancelled payment is accessible', async ({ page }) => {
+test('no page breaks its policy, and the page of a cancelled payment is accessible', async ({ page }) => {
   await visitSignedIn(page);
   const paths = ['/terms', '/privacy', '/dev/outbox', '/embedded/openid/', '/api/v1/invoices?token=expired', '/cancel'];
   for (const path of paths) {

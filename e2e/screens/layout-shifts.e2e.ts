@@ -64,7 +64,7 @@ const PAGES: readonly WaitingPage[] = [
     waiting: (page) => page.getByText('Loading your promotions'),
     shown: (page) => page.getByText(/^Your promotions/),
     other: [{ data: [] }, 'No promotions at the moment'],
-    failed: (page) => page.getByText('Promotions could not be loaded'),
+    failed: (page) => page.getByText("We couldn't load your promotions"),
   },
   { path: '/success?booking_id=', call: '/booking_success', shown: (page) => page.getByText('Booking ID') },
 ];

@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the home page shows its title, and every page that booking needs JavaScript', async ({ page }) => {
-    const needed = 'Booking a ride needs JavaScript. Please switch it on and load the page again.';
+    const needed = 'Booking a ride needs JavaScript. Switch it on and load the page again.';
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A car and a chauffeur, on your time.');
     await expect(page.locator('noscript p')).toHaveText(needed);

@@ -82,7 +82,7 @@ test("'Try again' under the price of a change leaves the focus on the title of t
   await expect(title).toBeInViewport();
 });
 
-test('the page says until when it holds the price; one that has run out stands beside the new one, line by line (`money/offers`)', async ({
+test('the page says how long it holds the price; an expired price is shown beside the new one, line by line (`money/offers`)', async ({
   page,
 }) => {
   await page.clock.install();

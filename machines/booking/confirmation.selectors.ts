@@ -18,7 +18,7 @@ export const ALL_SET = "You're all set!";
 export const CONFIRMING_TITLE = 'Confirming your payment…';
 export const UNCONFIRMED_TITLE = 'Your payment is being confirmed';
 export const UNCONFIRMED_TEXT =
-  "We haven't heard from the card provider yet. Your booking is saved. Try again in a moment.";
+  "We haven't heard from the payment provider yet. Your booking is saved. Try again in a moment.";
 export const CLOSED_TITLE = 'This booking is no longer open';
 export const CLOSED_TEXT = "It wasn't paid in time or has been cancelled. Your trip is saved, so you can book again.";
 

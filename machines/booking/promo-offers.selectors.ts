@@ -8,7 +8,7 @@ export const selectOffers = (snapshot: Snapshot): readonly Promotion[] =>
   snapshot?.context.value.filter(isUsable) ?? [];
 export const selectOffersText = (snapshot: Snapshot): string => {
   if (snapshot?.matches('loading')) return 'Loading your promotions';
-  if (snapshot?.matches('failed')) return 'Promotions could not be loaded';
+  if (snapshot?.matches('failed')) return "We couldn't load your promotions";
   const { length } = selectOffers(snapshot);
   return length === 0 ? 'No promotions at the moment' : `Your promotions (${length})`;
 };

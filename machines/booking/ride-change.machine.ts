@@ -126,7 +126,7 @@ export const rideChangeMachine = setup({
       on: { 'price.retry': 'checking' },
     },
     refused: {
-      description: 'The changed ride is not possible, such as one to a place that cannot be found.',
+      description: 'The changed ride is not possible, for example because a place cannot be found.',
       tags: 'error',
     },
     overtaken: {

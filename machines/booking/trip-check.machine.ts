@@ -124,7 +124,7 @@ export const tripCheckMachine = setup({
     },
     editing: {
       description:
-        'The form with places, date and time is open in place. The prices on screen are those of the trip so far.',
+        'The form with places, date and time is open in place. The prices on screen are for the trip before the change.',
       invoke: {
         id: 'tripEditor',
         src: 'tripEditor',

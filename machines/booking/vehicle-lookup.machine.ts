@@ -216,7 +216,7 @@ export const vehicleLookupMachine = setup({
     empty: { tags: 'empty', on: { 'vehicles.retry': 'loading' } },
     refused: {
       description:
-        'The server rejects the trip, such as one from a place that it cannot find. The visitor changes the trip.',
+        'The server rejects the trip, for example because it cannot find a place. The visitor changes the trip.',
       tags: 'error',
     },
     failed: { tags: 'error', on: { 'vehicles.retry': 'loading' } },

@@ -7,7 +7,7 @@ type Snapshot = SnapshotFrom<typeof ratingMachine>;
 export const DISAPPEARS_IN = 'Rating will disappear in';
 export const THANK_YOU = 'Thank you!';
 export const LAST_MINUTE = 'Less than a minute left to rate this ride.';
-export const TIME_IS_UP = "Time's up to rate this ride. Open the booking again to rate it.";
+export const TIME_IS_UP = "Time's up for rating this ride. Open the booking again to rate it.";
 
 /** The counter is shown when fewer characters than this are left. */
 const NEAR_LIMIT = 100;

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts';
 import type { SiteSettings } from './shell/settings.contract.ts';
 
-/** What the server knows of the operator, for the parts of its pages that need no script. */
+/** The operator's details that the server knows, for the parts of its pages that need no script. */
 export interface SiteContent {
   /** The same as the answer of `/settings`, so that the first load already shows it. */
   readonly settings: SiteSettings;
@@ -56,5 +56,5 @@ export type RenderBody = (path: string | undefined, content?: SiteContent) => Pr
 /** The title of the page with this pattern of a path, without the site's name; undefined where the app decides. */
 export type TitleOf = (path: string) => string | undefined;
 
-/** Stands after the app's root element, and encloses what stays as it is. */
+/** Comments after the app's root element that enclose the static markup. */
 export const AROUND = { start: '<!--around-->', end: '<!--/around-->' } as const;

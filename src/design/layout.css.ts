@@ -55,7 +55,7 @@ export const spread = style({
 /** Their longest words may be wider than a narrow screen. */
 globalStyle(`${spread} > *`, { minWidth: 0 });
 
-/** A text and its action, which stands below where it would leave no room for a word, as with large text. */
+/** A text and its action, which moves below the text when a word would not fit beside it, as with large text. */
 export const withAction = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[16] });
 
 globalStyle(`${withAction} > :first-child`, { flex: '1 1 8rem', minWidth: 0 });

@@ -4,7 +4,7 @@ import { type Coordinates, greatCircleKm } from './place.ts';
 export interface Road {
   readonly distanceKm: number;
   readonly durationMinutes: number;
-  /** No map service was asked: pages say 'about' (`route/estimate`). */
+  /** Not measured by a map service: pages say 'about' (`route/estimate`). */
   readonly isEstimate: boolean;
 }
 

@@ -67,7 +67,7 @@ export interface Retention {
 interface SessionRules {
   /** A session ends after this time without use. */
   readonly idleMs: number;
-  /** A session ends this long after the login, even when it is used. */
+  /** A session ends this long after the sign-in, even when it is used. */
   readonly maxMs: number;
 }
 

@@ -72,7 +72,7 @@ export async function createMetrics({ token, database, rideStreams, now, log }: 
     },
     async respond(c) {
       if (!(await timingSafeEqual(c.req.header('authorization') ?? '', `Bearer ${token}`))) {
-        throw new HttpProblem(401, 'This needs the token of METRICS_TOKEN.', {
+        throw new HttpProblem(401, 'This needs METRICS_TOKEN as the bearer token.', {
           headers: { 'www-authenticate': 'Bearer' },
         });
       }

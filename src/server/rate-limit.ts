@@ -13,15 +13,15 @@ export interface RateLimit {
 }
 
 /**
- * The window of each limit. That of reset mails is not longer than a link works: when someone else requests mails for an
+ * The window of each limit. For reset emails it is no longer than a link works: if someone else requests emails for an
  * account, its owner either has a working link or can request another.
  */
 const WINDOWS = {
-  /** Failed logins to one account from one address. */
+  /** Failed sign-ins to one account from one address. */
   login: 15 * MINUTE_MS,
-  /** Failed logins from one address, to any account. */
+  /** Failed sign-ins from one address, to any account. */
   loginAddress: 15 * MINUTE_MS,
-  /** Signups from one address. */
+  /** Sign-ups from one address. */
   signup: HOUR_MS,
   /** Emails with a link: resets (more are ignored silently) and verifications of one account, links to one ride. */
   resetMail: 30 * MINUTE_MS,

@@ -12,7 +12,7 @@ export function createReadiness({ db, now, log }: { db: Database; now: () => Ins
   let isStopping = false;
   const isRecent = () => failed !== undefined && now() - failed.at < FAILING_MS;
   const noteOutage = (error: unknown) => {
-    if (!isRecent()) log.error('The database cannot serve', { error });
+    if (!isRecent()) log.error('The database is failing', { error });
     failed = { at: now(), isDiskFull: isDiskFull(error) };
   };
   return {

@@ -4,7 +4,7 @@ import { changeMoney } from '#domain/change-price.ts';
 
 const cents = fc.integer({ min: 0, max: 100_000 });
 
-it('a change moves exactly the difference to what was charged before, in one direction (`money/change`)', () => {
+it('a change moves exactly the difference from what was charged before, in one direction (`money/change`)', () => {
   const booked = fc.record({ isPaid: fc.constant(true), total: cents, kept: cents, held: cents });
   fc.assert(
     fc.property(booked, cents, fc.boolean(), (before, newTotal, isFree) => {

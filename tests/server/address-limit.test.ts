@@ -50,7 +50,7 @@ describe('the calls of one address (`wire/address-limits`)', () => {
     expect(await storm(newProcess({ [name]: 12 }), 20, call, input)).toEqual({ [status]: 12, 429: 8 });
   });
 
-  test('of few requests cost no statement, and a second process adds a tenth', async () => {
+  test('cost no statement while they are few, and a second process adds a tenth', async () => {
     const [first, second] = [newProcess(), newProcess()];
     expect([await storm(first, 6), await db.$count(rateLimits)]).toEqual([{ 200: 6 }, 0]);
     expect(await storm(first, 54)).toEqual({ 200: 54 });

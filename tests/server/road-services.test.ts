@@ -88,7 +88,7 @@ describe('a road (`route/real`)', () => {
     expect(osrm.asked).toEqual([]);
   });
 
-  test('is asked for once in 15 minutes, also from some metres beside', async () => {
+  test('is asked for once in 15 minutes, even from a few metres away', async () => {
     osrm.answer = osrmRoad;
     const { find, clock } = start();
     await find();
@@ -181,7 +181,7 @@ describe('the figures of a ride (`route/same-figure`)', () => {
     expect((await shown(restarted)).body.data?.route).toEqual({ ...ends, ...found, ...AT, line: '' });
   });
 
-  test('have no arrival for hours, and are absent for a round trip', async () => {
+  test('have no arrival for an hourly ride, and are absent for a round trip', async () => {
     osrm.answer = osrmRoad;
     const { route } = await ask({ service_type: 2, hour: 4 });
     expect(route).toEqual({ ...ends, ...found, ...AT, arrives_at: null });

@@ -106,7 +106,7 @@ describe('the pages that the server sends', () => {
     await review(4, 'Smooth', 4);
     await review(4, 'Quiet', 5);
     const html = await open('/');
-    expect(words(html)).toContain('|What passengers say|4.0 of 5 stars from 5 rides|');
+    expect(words(html)).toContain('|What passengers say|4.0 out of 5 stars from 5 rides|');
     expect(Array.from(html.matchAll(/<blockquote>(.*?)<\/blockquote>/g), ([, text]) => text)).toEqual([
       'Quiet',
       'Smooth',

@@ -158,7 +158,7 @@ describe('a trip page without content', () => {
   test('is sent when the database is out of reach', async () => {
     const lost = await openPostgres('postgres://nobody@127.0.0.1:1/none', { timeoutMs: 300 });
     const { text, logged } = site(patient, { db: lost.db });
-    expect([isPlain(await text()), logged.map(([message]) => message)]).toEqual([true, ['The database cannot serve']]);
+    expect([isPlain(await text()), logged.map(([message]) => message)]).toEqual([true, ['The database is failing']]);
     await lost.close();
   });
 

@@ -223,7 +223,7 @@ walkInBrowser(rating, {
       await isLocked(stage);
     },
     expired: async ({ page, on }) => {
-      await expect(page.getByText("Time's up to rate this ride. Open the booking again to rate it.")).toBeVisible();
+      await expect(page.getByText("Time's up for rating this ride. Open the booking again to rate it.")).toBeVisible();
       await expect(on.form).toBeHidden();
     },
   },

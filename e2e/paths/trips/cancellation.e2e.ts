@@ -39,7 +39,7 @@ walkInBrowser(cancellation, {
   states: {
     checking: ({ on }) => expect(on.dialog).toContainText('Checking what cancelling costs'),
     failed: ({ on }) => expect(on.dialog).toContainText("We couldn't work out what cancelling costs."),
-    refused: ({ on }) => expect(on.dialog).toContainText('This ride is completed.'),
+    refused: ({ on }) => expect(on.dialog).toContainText('This ride is complete.'),
     asking: async ({ on }) => {
       await expect(on.dialog).toContainText('Refund to your cardA$74.25');
       await expect(on.inDialog('Cancel ride')).toBeEnabled();

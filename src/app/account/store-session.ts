@@ -29,6 +29,6 @@ export function storeSession({ token, users }: SignedIn, email = ''): boolean {
 export function startSession(_: unknown, { signedIn, email, to, keepsTrip }: NewSession): void {
   const isAnothers = storeSession(signedIn, email);
   if (!keepsTrip) storage.remove('url');
-  // The trip that waits is of the customer before: its address has their places.
+  // The waiting trip is the previous customer's, and its address contains their places.
   window.location.assign(isAnothers && waitingTrip(to) ? '/' : to);
 }

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Renders the trip page in place of the one from the server. Returns the presses as presses of the new page's controls. */
+/** Renders the trip page in place of the one from the server. Returns the presses on the new page's controls. */
 export function renderAgain(render: () => void, presses: readonly EarlyPress[], root: HTMLElement): EarlyPress[] {
   // What was pressed among the vehicles is not meant for a later step, at which the trip opens.
   const isLaterStep = document.documentElement.dataset.resumes !== undefined;

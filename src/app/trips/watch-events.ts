@@ -2,7 +2,7 @@ import { ApiFailure } from '#contract/api-failure.ts';
 
 /** A stream that is silent for this long is held back by a proxy or cut off: it has a heartbeat every 25 seconds. */
 const SILENCE_MS = { first: 10_000, later: 40_000 };
-/** Between two attempts: doubled with each stream that ends sooner than the longest. */
+/** Between the starts of two attempts; doubled after each stream that lasts no longer than the longest pause. */
 const PAUSE_MS = { shortest: 1_000, longest: 30_000 };
 
 /** There will be no stream: the backend has none, or the access has ended. */

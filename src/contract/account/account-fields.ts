@@ -9,9 +9,9 @@ const holds = (fault: (value: string) => string | undefined) =>
     ({ input }) => fault(input) ?? '',
   );
 
-/** A first or last name. One line, because emails and drivers' lists show it within other text. */
+/** A first or last name. One line, because emails and chauffeurs' lists show it within other text. */
 export const personName = (tooShort: string) =>
-  v.pipe(text(NAME_LENGTH.max), v.minLength(NAME_LENGTH.min, tooShort), v.regex(/^\P{Cc}*$/u, 'A name is one line.'));
+  v.pipe(text(NAME_LENGTH.max), v.minLength(NAME_LENGTH.min, tooShort), v.regex(/^\P{Cc}*$/u, 'Use one line only.'));
 
 /** The email address of an account. */
 export const accountEmail = v.pipe(requiredText(254, EMAIL_INVALID), v.check(isEmail, EMAIL_INVALID));

@@ -12,7 +12,7 @@ const route = v.object({
   /** Km and minutes of one way, on which the price is based. */
   distance: looseNumber,
   duration: looseNumber,
-  /** No map service was asked: pages say 'about' (`route/estimate`). */
+  /** Not measured by a map service: pages say 'about' (`route/estimate`). */
   is_estimate: v.boolean(),
   /** The road as Google's encoded polyline with 5 decimals; '' if it is not known. */
   line: v.string(),

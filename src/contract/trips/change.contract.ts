@@ -28,7 +28,7 @@ const request = {
   change: rideChange,
 };
 
-/** 'Subtotal', each extra, 'Discount (SUMMER)' below 0, 'GST (10%)'; the total stands apart. */
+/** 'Subtotal', each extra, 'Discount (SUMMER)' below 0, 'GST (10%)'; the total is a field of its own. */
 const line = v.object({ label: looseText, amount: money });
 export type PriceLine = v.InferOutput<typeof line>;
 

@@ -10,7 +10,7 @@ const EDGE_PX = 512;
 const QUALITY = 82;
 const SECONDS = 15;
 
-/** The largest picture occupies one of Node's four pool threads for a second. Logins need those threads too. */
+/** The largest picture occupies one of Node's four pool threads for a second. Sign-ins need those threads too. */
 const inTurn = createGate(1, 20);
 
 /** A picture ready to be stored, or the error message for its owner. */

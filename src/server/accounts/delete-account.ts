@@ -58,7 +58,7 @@ export async function deleteAccount(
   const refusal = await checkProof(needs, account, proof);
   if (refusal) return refusal;
   const result = await needs.db.transaction(async (tx) => {
-    // New bookings wait from here on, and then find no customer. A password changed meanwhile refutes the proof.
+    // New bookings wait from here on, and then find no customer. A password changed in the meantime invalidates the proof.
     const { id } = account;
     const [locked] = await tx.select().from(users).where(isStillOf(account)).for('update');
     if (!locked) return PASSWORD_WRONG;
@@ -150,7 +150,7 @@ async function queueDeletedMail(tx: Database, account: Account, needs: Dependenc
   const content = {
     subject: 'Your account was deleted',
     paragraphs: [
-      'Your account and everything in it have been deleted, and you have been signed out everywhere.',
+      "Your account and everything in it have been deleted, and you've been signed out everywhere.",
       'Australian tax law requires us to keep paid bookings and their invoices for 5 years after the ride.',
       ...(rides.length > 0 ? ['These rides stay booked. To change or cancel one, call or email us.'] : []),
     ],

@@ -21,7 +21,7 @@ type GoogleSignIn =
 
 /**
  * Signs a person in by an identity token of Google. Refused tokens are limited per client address.
- * @param secret what the token's nonce is the SHA-256 of
+ * @param secret the text whose SHA-256 is the token's nonce
  * @param clientAddress where the attempt comes from
  * @throws {GoogleTokenError} when Google's keys are unavailable
  */

@@ -73,7 +73,7 @@ export function createGoogleTokens(options: GoogleTokensOptions) {
   };
   return {
     /**
-     * @param secret what the token's nonce is the SHA-256 of; only the browser that began the sign-in has it
+     * @param secret the text whose SHA-256 is the token's nonce; only the browser that began the sign-in has it
      * @throws {GoogleTokenError}
      */
     async verify(idToken: string, secret: string): Promise<VerifiedToken> {

@@ -60,7 +60,7 @@ export async function sendJoinLink(
 }
 
 /**
- * Joins by the password of the account, which has the limits of a login.
+ * Joins by the password of the account, with the same limits as a sign-in.
  * @param clientAddress where the attempt comes from
  */
 export async function joinByPassword(
@@ -110,7 +110,7 @@ export async function joinByLink(needs: Dependencies, ticket: string, token: str
       .returning();
     await tx.delete(avatars).where(eq(avatars.userId, account.id));
     await tx.delete(emergencyContacts).where(eq(emergencyContacts.userId, account.id));
-    // After the update, to see the sessions of logins that the update waited for.
+    // After the update, to see the sessions of sign-ins that the update waited for.
     await endSessions(tx, account.id);
     await tx.delete(passwordResets).where(eq(passwordResets.userId, account.id));
     await tx.delete(emailVerifications).where(eq(emailVerifications.userId, account.id));

@@ -46,7 +46,7 @@ async function signIn(needs: Needs, credentials: Credentials, account: Account |
   if (!isRight || !account?.passwordHash) return { kind: 'refused' };
   const token = await createSessionByPassword(needs, account.id, account.passwordHash);
   if (token !== undefined) return { kind: 'signedIn', account, token };
-  // Meanwhile another login has renewed the hash, or the password has changed: retry with the current account.
+  // Meanwhile another sign-in has renewed the hash, or the password has changed: retry with the current account.
   return signIn(needs, credentials, await findAccount(needs.db, credentials.email));
 }
 

@@ -49,7 +49,7 @@ export function createPasswords(cost: PasswordCost = PASSWORD_COST) {
   };
 }
 
-/** Loaded at the first login or signup, not at startup. */
+/** Loaded at the first sign-in or sign-up, not at startup. */
 const argon2 = () => import('@node-rs/argon2');
 
 function base64(bytes: Buffer): string {

@@ -99,7 +99,7 @@ export async function resetPassword(needs: Dependencies, link: ResetLink, passwo
     // Another address may have passed to someone else since Google verified it.
     if (!isGoogleMailbox(owner.email)) await tx.delete(identities).where(eq(identities.userId, owner.id));
     await tx.delete(googleJoins).where(eq(googleJoins.userId, owner.id));
-    // After the update, to see the sessions of logins that the update waited for.
+    // After the update, to see the sessions of sign-ins that the update waited for.
     await endSessions(tx, owner.id);
     await storeAudit({ ...needs, db: tx }, 'password-reset', { accountId: owner.id });
     await queuePasswordChangedMail(tx, owner, needs);

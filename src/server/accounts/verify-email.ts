@@ -67,7 +67,7 @@ function verificationMail(link: string): MailContent {
     subject: 'Confirm your email address',
     paragraphs: [
       "An account was created with this email address. If it's yours, confirm the address with the button below.",
-      'The link works for 24 hours, while you are logged in to this account.',
+      "The link works for 24 hours, while you're logged in to this account.",
       "If you didn't create the account, ignore this email.",
     ],
     button: { label: 'Confirm email address', url: link },

@@ -40,7 +40,7 @@ export async function dropChange(tx: Database, bookingId: string, now: number): 
   await dropChanges(tx, eq(bookingChanges.bookingId, bookingId), now);
 }
 
-/** Drops those of these changes that wait for their payment. */
+/** Drops the given changes that still wait for payment. */
 export async function dropChanges(db: Database, which: SQL | undefined, now: number): Promise<void> {
   await db
     .update(bookingChanges)

@@ -87,7 +87,7 @@ export function isPricedLike(request: BookingRequest, price: PriceSummary): bool
   );
 }
 
-/** The errors of who rides. */
+/** The errors in the traveller's details. */
 export async function contactErrors(request: RideRequest, booker: Booker, db: Database): Promise<FieldErrors> {
   return {
     ...(request.self && booker.kind === 'guest' && { self: 'Log in to book for yourself.' }),

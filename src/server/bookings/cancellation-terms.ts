@@ -30,14 +30,14 @@ export function stillPaid({ charged, refunded, disputed, due }: StoredBooking): 
   return Math.max(0, charged - refunded - disputed - due);
 }
 
-/** What of `kept` counts towards a later change: not what the operator has given back by hand since. */
+/** The part of `kept` that counts towards a later change: less what the operator has given back by hand. */
 export function stillKept(booking: StoredBooking): Cents {
   const { total, kept, waived } = booking;
   return Math.min(kept, Math.max(0, stillPaid({ ...booking, disputed: 0 }) + waived - total));
 }
 
 /**
- * What a cancellation fee is a part of. What a dispute holds or has taken counts, too: otherwise a late cancellation would
+ * The base of a cancellation fee. What a dispute holds or has taken counts, too: otherwise a late cancellation would
  * cost nothing while the payment is disputed.
  */
 function feeBase(booking: StoredBooking): Cents {

@@ -16,7 +16,7 @@ interface Offer {
   readonly taxRate: Percent;
   /** By id. */
   readonly extras: Readonly<Record<string, Cents>>;
-  /** What it was priced by (`route/same-figure`). Missing in offers of the version before. */
+  /** The road that the price is based on (`route/same-figure`). Missing in offers of the previous version. */
   readonly road?: Road;
 }
 

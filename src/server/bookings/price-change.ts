@@ -32,7 +32,7 @@ export type PricedChange =
   | Invalid;
 
 /**
- * Checks and prices a changed ride (`booking/change-price`): as booked where nothing changes that has a price, otherwise
+ * Checks and prices a changed ride (`booking/change-price`): at the booked price if nothing with a price changes, otherwise
  * as a new booking. With the same trip and vehicle, what was booked before keeps its price.
  */
 export async function priceChange(

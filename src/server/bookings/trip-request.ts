@@ -97,7 +97,7 @@ function readTime(text: string, zone: TimeZone) {
   if (!asked) return 'Enter a valid date and time.';
   const instant = toInstant(asked, zone);
   if (instant === undefined) return "The clocks go forward then, so this time doesn't exist.";
-  // As nearly always: looking up the zone's offsets again would take a twentieth of a booking's time.
+  // Nearly always so. Looking up the zone's offsets again would take a twentieth of a booking's time.
   if (isOnStep(asked.time)) return { local: asked, instant };
   const local = nextOffered(instant, zone);
   return { local, instant: toInstant(local, zone) ?? instant };

@@ -70,7 +70,7 @@ export const bookings = pgTable(
     hours: integer(),
     distanceKm: doublePrecision().notNull(),
     durationMinutes: integer().notNull(),
-    /** No map was asked for the two above (`route/estimate`). */
+    /** No map service measured the two above (`route/estimate`). */
     isRoadEstimated: boolean().notNull().default(true),
 
     vehicleTypeId: text()

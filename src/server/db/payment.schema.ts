@@ -124,9 +124,9 @@ export const refundsDue = pgTable(
 );
 
 /**
- * What moves money; 'refund-failed' is a refund that came back, 'dispute' goes either way. A 'fee' below 0 takes the part
- * of a payment out that does not go back, so that the rest is due back: a cancelled booking's fee, or what pays for the
- * changed ride (`money/cancellation-fee`, `booking/change`). A 'fee' above 0 releases such a part.
+ * What moves money; 'refund-failed' is a refund that came back, 'dispute' goes either way. A 'fee' below 0 removes the part
+ * of a payment that does not go back, so that the rest is due back: a cancelled booking's fee, or what pays for the
+ * changed ride (`money/cancellation-fee`, `booking/change`). A 'fee' above 0 releases that part again.
  */
 const MOVEMENTS = ['charge', 'refund', 'refund-failed', 'dispute', 'write-off', 'fee'] as const;
 

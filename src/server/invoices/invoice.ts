@@ -97,7 +97,7 @@ export async function readAdjustmentNote(
   const invoice = nthNumber(number, invoiced.replaces);
   const notes = invoiced.lowerings + (isCancelled ? 1 : 0);
   const ended =
-    endingAct(current)?.kind === 'declined' ? 'The operator could not take the ride' : 'The ride was cancelled';
+    endingAct(current)?.kind === 'declined' ? 'The operator could not provide the ride' : 'The ride was cancelled';
   return {
     title: 'Adjustment note',
     ...head,

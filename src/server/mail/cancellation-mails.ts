@@ -12,7 +12,7 @@ import { type RideMailer, type RideMailNeeds, rideMailer } from './ride-mail.ts'
 
 const HEADINGS = {
   customer: 'Your ride is cancelled',
-  declined: 'We cannot take your ride',
+  declined: 'We cannot provide your ride',
   cancelled: 'We have to cancel your ride',
 } as const;
 

@@ -105,7 +105,7 @@ async function findFailingEmails(db: Database, now: Instant): Promise<MailConten
     subject: 'Emails could not be sent',
     paragraphs: [
       'The mail server has refused these emails, or could not be reached, for more than 10 minutes.',
-      'The server tries for 3 days. Its log has the answers of the mail server.',
+      "The server tries for 3 days. Its log has the mail server's responses.",
     ],
     facts: [
       { label: 'Waiting', value: String(failing.count) },
@@ -114,7 +114,7 @@ async function findFailingEmails(db: Database, now: Instant): Promise<MailConten
   };
 }
 
-/** Those of the time since the last email, so that each payment is in at least one. */
+/** Those since the last email, so that each payment is in at least one email. */
 async function findPaymentsWithoutBooking(db: Database, now: Instant): Promise<MailContent | undefined> {
   const found = await db
     .selectDistinct({ payment: audit.subject })
@@ -126,7 +126,7 @@ async function findPaymentsWithoutBooking(db: Database, now: Instant): Promise<M
     subject: 'A payment has no booking',
     paragraphs: [
       'The payment provider reported payments for bookings that are not in the database.',
-      'They may belong to another application on the same account, or to bookings lost by restoring a backup.',
+      'They may belong to another application on the same account, or to bookings lost when a backup was restored.',
     ],
     facts: found.map(({ payment }) => ({ label: 'Payment', value: payment ?? '' })),
   };

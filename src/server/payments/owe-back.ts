@@ -13,9 +13,9 @@ interface PartOwed {
 }
 
 /**
- * Notes what goes back of a booking's payments (`money/due-back`), from the latest payment first. The rest is entered as
+ * Records what goes back from a booking's payments (`money/due-back`), from the latest payment first. The rest is entered as
  * a fee, so that the ledger holds only what is due back: the rest of a cancelled booking is its cancellation fee
- * (`money/cancellation-fee`), that of a changed one pays for the ride (`money/change`).
+ * (`money/cancellation-fee`), the rest of a changed one pays for the ride (`money/change`).
  * @param tx a transaction that has locked the booking
  * @param part without it everything goes back, also what a bank or a failed refund returns later
  */

@@ -57,7 +57,7 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
       const session = await callForSession(() => sessions.create(sessionParams(request), { idempotencyKey }));
       const isSame = (['bookingId', 'changeId', 'amount'] as const).every((name) => session[name] === request[name]);
       if (session.url && isSame) return session;
-      throw new PaymentProviderError('refused', 'The provider answered with another session than was requested');
+      throw new PaymentProviderError('refused', 'The provider answered with a different session than requested');
     },
     findOpenSessions: async (bookingId, since) => {
       const params = { status: 'open', created: { gte: Math.floor(since / 1000) }, limit: 100 } as const;
@@ -156,7 +156,7 @@ function isOutage(error: unknown): boolean {
 /** The answer to a question about one session. */
 function ownSession(id: string, answer: ProviderSession): ProviderSession {
   if (answer.id === id) return answer;
-  throw new PaymentProviderError('unavailable', 'The provider answered with another session than was asked for');
+  throw new PaymentProviderError('unavailable', 'The provider answered with a different session than requested');
 }
 
 function toSession(session: Stripe.Checkout.Session): ProviderSession {

@@ -15,7 +15,7 @@ export type BoundPlaces = ReturnType<typeof createBoundPlaces>;
 const DECIMALS = 6;
 
 /**
- * Binds the words of a place, which the invoice shows, to its coordinates, which make the price (`money/bound-places`).
+ * Binds the words of a place, which the invoice shows, to its coordinates, which set the price (`money/bound-places`).
  * @param key 256 secret random bits
  * @param lookups asked in turn about a place without a valid proof, until one confirms it
  */

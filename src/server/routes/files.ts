@@ -13,7 +13,7 @@ import { readMailSite } from '../mail/mail-site.ts';
 import type { LinkedFile } from '../trips/signed-links.ts';
 import { expiredLinkPolicy, expiredLinkView } from './trips/expired-link.view.ts';
 
-/** Few wait to be read, and each in a turn of the event loop, which the embedded database would otherwise block for all. */
+/** Few wait to be read, each for its own turn of the event loop, which the embedded database would otherwise block. */
 const inTurn = createGate(1, 10);
 
 const READ = { invoice: readInvoice, 'adjustment-note': readAdjustmentNote };

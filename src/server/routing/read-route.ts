@@ -6,7 +6,7 @@ import { bookedPlaces, type StoredBooking } from '../bookings/read-booking.ts';
 import type { TripRequest } from '../bookings/trip-request.ts';
 import type { MappedRoad, RoutingProvider } from './routing.ts';
 
-/** The way of a trip as pages show it; null for a round trip from one place. */
+/** The route of a trip as pages show it; null for a round trip from one place. */
 export function routeOf(
   {
     pickup,
@@ -32,7 +32,7 @@ export function routeOf(
 }
 
 /**
- * The way of a booking, with the distance and duration of its price. Only its line is looked up again: Google's terms do
+ * The route of a booking, with the distance and duration of its price. Only its line is looked up again: Google's terms do
  * not allow storing it. Null once its places are forgotten (`booking/retention`).
  */
 export async function routeOfBooking(booking: StoredBooking, routing: RoutingProvider): Promise<Route | null> {

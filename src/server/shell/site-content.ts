@@ -22,7 +22,7 @@ const SHOWN_REVIEWS = 3;
 const FRESH_MS = MINUTE_MS;
 
 /**
- * What pages show of the operator, read once a minute. Resolves to the last content while the database fails, or to
+ * The operator's content on pages, read once a minute. Resolves to the last content while the database fails, or to
  * undefined. Unchanged content is the same object.
  */
 export function createSiteContent({

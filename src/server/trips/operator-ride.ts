@@ -51,7 +51,7 @@ const MESSAGES: Readonly<Record<BookingStatus, (booking: StoredBooking, now: Ins
   },
   accepted: ({ acceptedAt, timeZone }) =>
     acceptedAt ? `This ride was accepted on ${formatWallClock(acceptedAt, timeZone)}.` : 'This ride is accepted.',
-  completed: () => 'This ride is completed.',
+  completed: () => 'This ride is complete.',
   expired: () => 'This booking expired unpaid.',
   cancelled: ({ acts, cancellation, charged, timeZone }) => {
     const act = endingAct({ acts });

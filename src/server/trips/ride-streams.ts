@@ -61,7 +61,7 @@ export function createRideStreams(
   };
   const tellOne = (stream: Stream) => {
     stream.isBehind = false;
-    // Of two unread texts, one is a change.
+    // Two unread texts already include a change.
     if (stream.connection.unread() < 2) stream.connection.write(CHANGED);
   };
   const takeTurn = async () => {
@@ -69,7 +69,7 @@ export function createRideStreams(
     for (const bookingId of recent.keys()) if (!isRecent(bookingId)) recent.delete(bookingId);
     const due = [...streams].filter(({ slot }) => slot === turn % TURNS);
     if (due.length === 0) return;
-    // While the database cannot be asked, they stay.
+    // While the database does not answer, the streams stay open.
     const live = await findLive(due.map(({ tokenHash }) => tokenHash)).catch(() => undefined);
     for (const stream of due) {
       if (live && !live.has(stream.tokenHash)) end(stream);

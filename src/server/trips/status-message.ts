@@ -12,7 +12,7 @@ export const NOT_CONFIRMED = 'Waiting for confirmation';
 
 /** What the customer reads, before the reason, about a ride that the operator has ended. */
 export const APOLOGIES = {
-  declined: "We're sorry: we couldn't take this ride.",
+  declined: "We're sorry: we couldn't provide this ride.",
   cancelled: "We're sorry: we had to cancel this ride.",
 } as const;
 

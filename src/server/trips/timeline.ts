@@ -51,7 +51,7 @@ export async function timelineOf(
 
 const second = (at: Date) => Math.floor(at.getTime() / 1000);
 
-/** Also those before a change for which the ride waited again (`booking/change-accepted`). */
+/** Including those before a change after which the ride waited again (`booking/change-accepted`). */
 function confirmationsOf({ acts, acceptedAt }: StoredBooking): Happening[] {
   const accepted = acts.filter(({ kind }) => kind === 'accepted').map(({ at }) => at);
   const times = [...accepted, ...(acceptedAt ? [acceptedAt] : [])];

@@ -81,7 +81,7 @@ async function startServer(
   };
 }
 
-/** Waits until a server that says that it cannot serve yet does, as on a busy machine. */
+/** Waits while a server answers 503 because it is still starting, as on a busy machine. */
 async function firstAnswer(address: string): Promise<void> {
   for (;;) {
     const answer = await fetch(address);

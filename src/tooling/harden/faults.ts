@@ -4,7 +4,7 @@ export interface Fault {
   readonly file: string;
   readonly find: string;
   readonly replace: string;
-  /** The test file, or folder of tests, of which one must fail. */
+  /** A test file or folder, in which at least one test must fail. */
   readonly tests: string;
 }
 
@@ -30,7 +30,7 @@ const CHANGE_TABLES = 'src/server/db/migrations/0023_changes.sql';
 
 export const FAULTS: readonly Fault[] = [
   ...off(TABLES, 'tests/server/lifecycle.test.ts', {
-    'an Idempotency-Key may stand twice': [
+    'an Idempotency-Key may be stored twice': [
       'CONSTRAINT "bookings_idempotency" UNIQUE("idempotency_scope","idempotency_key"),',
     ],
     'a total need not be the sum': unchecked('bookings_total'),
@@ -60,12 +60,12 @@ export const FAULTS: readonly Fault[] = [
     ],
   }),
   ...off('src/server/db/migrations/0007_my_trips.sql', 'tests/server/shell/emergency-contacts.test.ts', {
-    'a phone number may stand twice among emergency contacts': [
+    'an emergency contact may have the phone number of another': [
       'CONSTRAINT "emergency_contacts_phone" UNIQUE("user_id","phone"),',
     ],
   }),
   ...off('src/server/db/migrations/0011_ledger.sql', 'tests/server/payments/ledger.test.ts', {
-    'a movement of money may stand twice': ['CONSTRAINT "ledger_once" PRIMARY KEY("kind","reference"),'],
+    'a movement of money may be entered twice': ['CONSTRAINT "ledger_once" PRIMARY KEY("kind","reference"),'],
   }),
   ...off('src/server/db/migrations/0013_audit.sql', 'tests/server/audit.test.ts', {
     'the audit can be changed': [
@@ -206,7 +206,7 @@ export const FAULTS: readonly Fault[] = [
   ...off(CHANGE_TABLES, 'tests/server/trips/change-races.test.ts', {
     'two changes of a booking may wait': notUnique('booking_changes_one_waiting'),
     'a change may be applied and dropped': unchecked('booking_changes_once'),
-    'a key may stand twice among the changes of a booking': [
+    'two changes of a booking may have the same key': [
       'CONSTRAINT "booking_changes_idempotency" UNIQUE("booking_id","idempotency_key"),',
     ],
     'a change may be paid twice': notUnique('payments_one_per_change'),

@@ -1,7 +1,7 @@
 import type { System } from './system.ts';
 
 /**
- * Every change of a table fails as on a full disk (SQLSTATE 53100), and every question is answered. A disk that is really full
+ * Every change of a table fails as on a full disk (SQLSTATE 53100), and every query is answered. A disk that is really full
  * takes a file system of its own, which few machines let their users mount.
  */
 export async function fillDisk({ rows }: System): Promise<void> {

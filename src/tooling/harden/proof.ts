@@ -7,7 +7,7 @@ import { FAULTS, type Fault } from './faults.ts';
 const COPIED = ['src', 'machines', 'tests', 'e2e', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
 /**
- * Builds each fault into a copy of the project and runs its tests, of which one must fail. Prints the table.
+ * Builds each fault into a copy of the project and runs its tests, at least one of which must fail. Prints the table.
  * @param words names of faults contain them all
  * @returns the exit code: 1 if a fault went unnoticed
  */

@@ -8,7 +8,7 @@ import type { System } from './system.ts';
 export const API = '/api/v1';
 export const GUEST_BOOKING = `${API}/user/guest_add_booking`;
 
-/** How long what has to happen may take on a busy machine, also when jobs need three attempts. */
+/** How long something that must happen may take on a busy machine, even if its job needs three attempts. */
 export const SOON_MS = 300_000;
 
 /** Of every customer. */

@@ -126,7 +126,7 @@ export const RIDE_ATTACKS: readonly Attack[] = [
         return sum(
           rides.map(({ act, own, done, isOdd, isCancelling, isReady }, index) => {
             const { held, worth, status, outdated } = stored[index] as RideMoney;
-            // A ride that has ended cannot be changed, and the reverse. Everything else works in at least one order.
+            // Only one of an act that ends the ride and a change can succeed. Everything else works in at least one order.
             const isEnding = act !== 'accepted' && !isCancelling;
             const isOff = isCancelling || (isEnding && done > 0);
             const isDone = isEnding ? own === 200 || done > 0 : own === 200;

@@ -36,7 +36,7 @@ export function AccountDeletion({ actor, google, finalFocus }: AccountDeletionPr
       onClose={close}
       closeOnOutsidePress={false}
       title={isDeleted ? 'Your account was deleted' : 'Delete your account?'}
-      description={isDeleted ? select.DELETED_TEXT : 'This cannot be undone.'}
+      description={isDeleted ? select.DELETED_TEXT : "This can't be undone."}
       finalFocus={finalFocus}
       actions={isDeleted && <Button onClick={close}>Close</Button>}
     >

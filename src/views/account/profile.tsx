@@ -74,7 +74,7 @@ function ProfileForm({ actor, hasSecurity }: ContentProps) {
         <FormField {...field('firstName')} {...NAME} label="First name" autoComplete="given-name" />
         <FormField {...field('lastName')} {...NAME} label="Last name" autoComplete="family-name" />
       </div>
-      <Field label="Email" hint="Your email address cannot be changed.">
+      <Field label="Email" hint="Your email address can't be changed.">
         {(control) => <TextInput {...control} type="email" name="email" autoComplete="email" value={email} readOnly />}
       </Field>
       <PhoneField form="profile" actor={actor} select={select.selectPhone} />

@@ -25,7 +25,7 @@ export function CancellationList({ steps, zone, minimumFee = 0 }: CancellationLi
     <>
       {minimumFee > 0 && (
         <p className={mutedSmall}>
-          A later pickup was chosen when cancelling cost {minimumFee}%. It costs at least that.
+          The pickup was moved when cancelling cost {minimumFee}%. Cancelling still costs at least that.
         </p>
       )}
       <SummaryList rows={steps.map((step) => rowOf(step, zone))} />

@@ -65,7 +65,7 @@ export function HomeSections({ content }: SectionsProps) {
             </Question>
           )}
           <Question text="Can I cancel?">
-            Yes{notice && `, free of charge up to ${notice} before pickup`}. After that, a share of the price applies:
+            Yes{notice && `, free of charge up to ${notice} before pickup`}. After that, part of the price is charged:
             see our{' '}
             <a className={link} href="/terms#cancellation">
               cancellation policy
@@ -153,7 +153,7 @@ function Reviews({ reviews: { average, count, latest } }: { readonly reviews: Si
     <section className={css.section}>
       <h2 className={sectionTitle}>What passengers say</h2>
       <p className={lead}>
-        {average.toFixed(1)} of {STARS} stars from {count === 1 ? 'one ride' : `${count} rides`}
+        {average.toFixed(1)} out of {STARS} stars from {count === 1 ? 'one ride' : `${count} rides`}
       </p>
       <ul className={css.columns}>
         {latest.map(({ name, rating, text, vehicle }) => (
@@ -163,7 +163,7 @@ function Reviews({ reviews: { average, count, latest } }: { readonly reviews: Si
                 {'★'.repeat(rating) + '☆'.repeat(STARS - rating)}
               </span>
               <span className={visuallyHidden}>
-                {rating} of {STARS} stars
+                {rating} out of {STARS} stars
               </span>
             </p>
             <blockquote>{text}</blockquote>

@@ -67,7 +67,7 @@ export function LegalPage({ document, content }: LegalPageProps) {
                 ))}
               </ul>
               <p>
-                Fees are a share of the total of the booking. The exact times and amounts of your ride are shown before
+                Fees are a percentage of the booking's total. The exact times and amounts of your ride are shown before
                 you book and on the page of your booking, where you can cancel it until the pickup.
               </p>
             </section>

@@ -43,7 +43,7 @@ describe('customer details (`booking/traveller`)', () => {
     expect(detailsFor('customer', details, {})).toEqual(details);
   });
 
-  it('are those of a guest who signs in before entering anybody: myself', () => {
+  it('default to myself for a guest who signs in before entering anyone', () => {
     const guest = { ...initialDetails('guest'), notes: 'Two prams' };
     const german = { ...guest.contact, countryCode: '+49' };
     expect(detailsFor('customer', { ...guest, contact: german }, {})).toEqual({

@@ -150,7 +150,7 @@ describe('promo box (`booking/promo-code`)', () => {
 
   it.each([
     ['has no promotions', [], 'No promotions at the moment'],
-    ['cannot see them', new ApiFailure('network'), 'Promotions could not be loaded'],
+    ['cannot see them', new ApiFailure('network'), "We couldn't load your promotions"],
   ])('says so when the customer %s', async (_, answer, text) => {
     const { listings, offers } = start();
     await (answer instanceof Error ? listings[0]?.reject(answer) : listings[0]?.resolve(answer));

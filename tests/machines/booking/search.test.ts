@@ -57,7 +57,7 @@ describe('search (`booking/search`)', () => {
     expect(effects).toEqual([['focusMissing', { field: 'drop' }]]);
   });
 
-  it('offers an empty field other places than that of the other field (`booking/places-offered`)', () => {
+  it('offers an empty field places other than the one in the other field (`booking/places-offered`)', () => {
     const { actor, clock, offering } = start({ serviceType: 0, pickup: airport });
     const [pickup, drop] = [select.selectPickupField(actor.getSnapshot()), select.selectDropField(actor.getSnapshot())];
     drop.send({ type: 'field.focus' });

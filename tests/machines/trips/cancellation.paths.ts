@@ -14,7 +14,7 @@ export const terms: CancellationTerms = {
   until: '2027-06-03T19:00:00.000Z',
   time_zone: 'Australia/Sydney',
 };
-export const conflict = new ApiFailure('http', { status: 409, problem: { message: 'This ride is completed.' } });
+export const conflict = new ApiFailure('http', { status: 409, problem: { message: 'This ride is complete.' } });
 
 export default pathModel(cancellationMachine, {
   input: { parent: listeningParent<CancellationMessage>().ref, access: { bookingId: 'b1' } },

@@ -65,7 +65,7 @@ describe('the cancellation dialog (`booking/cancel`)', () => {
   it("says the server's reason when the booking can no longer be cancelled, and reloads the booking", async () => {
     const { heard, shown, loads } = start();
     await loads[0]?.reject(conflict);
-    expect(shown()).toEqual(['This ride can no longer be cancelled', 'This ride is completed.', '']);
+    expect(shown()).toEqual(['This ride can no longer be cancelled', 'This ride is complete.', '']);
     expect(heard).toEqual([{ type: 'booking.changed' }]);
   });
 

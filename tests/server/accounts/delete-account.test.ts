@@ -120,7 +120,7 @@ describe('a deleted account (`account/deletion`)', () => {
     expect(paragraphsOf(mail)).toEqual([
       'Your account was deleted',
       'Hello,',
-      'Your account and everything in it have been deleted, and you have been signed out everywhere.',
+      "Your account and everything in it have been deleted, and you've been signed out everywhere.",
       'Australian tax law requires us to keep paid bookings and their invoices for 5 years after the ride.',
       'These rides stay booked. To change or cancel one, call or email us.',
       `MC-AHEAD: ${RIDES[0]?.pickup_time}`,

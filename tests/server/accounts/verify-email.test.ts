@@ -44,7 +44,7 @@ describe('a verified email address (`account/verified-email`)', () => {
       'Confirm your email address',
       'Hello,',
       "An account was created with this email address. If it's yours, confirm the address with the button below.",
-      'The link works for 24 hours, while you are logged in to this account.',
+      "The link works for 24 hours, while you're logged in to this account.",
       "If you didn't create the account, ignore this email.",
       `Confirm email address:\nhttps://book.example.com/verify-email#${token}`,
     ]);

@@ -196,7 +196,7 @@ describe('A full refund (`money/full-refund`)', () => {
     expect((await Promise.all(ids.map(causesOf))).map(({ length }) => length)).toEqual([1, 1, 0, 1]);
   });
 
-  it('of one of two payments is no full refund, and the other is to be refunded in full', async () => {
+  it('of one of two payments is not a full refund, and the other is to be refunded in full', async () => {
     const { booking, payment } = await paidBooking();
     await sendWebhook(site, paidEvent(booking, { id: 'cs_second', payment_intent: 'pi_second' }));
     await refund(payment, 2_000);

@@ -84,7 +84,7 @@ describe('Money due back (`money/due-back`)', () => {
     await expect(returnMoneyDue(site.dependencies)).rejects.toThrow('A fault');
   });
 
-  it('is returned but for what went back by hand, and not twice when the answer to a refund, and its webhook, were lost', async () => {
+  it('is returned except for what went back by hand, and not twice when the answer to a refund, and its webhook, were lost', async () => {
     const provider = await start({ webhooks: 'lost' });
     const { refund } = provider.dependencies.payments;
     let isLost = true;

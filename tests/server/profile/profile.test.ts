@@ -78,7 +78,7 @@ describe('the profile', () => {
 
   test.each<[Partial<typeof DETAILS>, Record<string, string>]>([
     [{ first_name: ' Al ' }, { first_name: 'First name must be at least 3 characters.' }],
-    [{ first_name: 'Ada\nKing' }, { first_name: 'A name is one line.' }],
+    [{ first_name: 'Ada\nKing' }, { first_name: 'Use one line only.' }],
     [{ last_name: 'Li' }, { last_name: 'Last name must be at least 3 characters.' }],
     [{ mobile_number: '123' }, { mobile_number: 'Mobile number must be 4 to 10 digits!' }],
     [{ mobile_number: '12345678901' }, { mobile_number: 'Mobile number must be 4 to 10 digits!' }],

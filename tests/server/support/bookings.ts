@@ -88,7 +88,7 @@ export async function book(
   return { status, body, id: String(body.data?.id ?? '') };
 }
 
-/** The way of a stored booking. */
+/** The route of a stored booking. */
 export const STORED_ROUTE = {
   pickup: { lat: -33.94, lng: 151.17 },
   drop: { lat: -33.86, lng: 151.21 },

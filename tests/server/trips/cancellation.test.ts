@@ -162,7 +162,7 @@ describe('cancelling a booking (`booking/cancel`)', () => {
     expect((await terms(id))[1]).toMatchObject({ data: { paid: 100, fee_percent: 25, fee: 25, refund: 75 } });
   });
 
-  test('of a booking that is unpaid ends its checkout; money that arrives all the same goes back', async () => {
+  test('ends the checkout of an unpaid booking; money that still arrives goes back', async () => {
     const id = await addBooking(db, site.clock, { userId: 'ada' });
     const { url = '' } = await askForCheckout(site, id, undefined, 'ada');
     expect((await terms(id))[1]).toMatchObject({ data: { paid: 0, fee: 0, refund: 0 } });
@@ -226,7 +226,7 @@ describe('cancelling a booking (`booking/cancel`)', () => {
     [1.5, 0, '1 hour'],
     [0.5, 0, 'less than an hour'],
   ])(
-    '%s hours before the pickup, tells the operator how long before it was (`operator/mails`)',
+    '%s hours before the pickup, tells the operator how much notice there was (`operator/mails`)',
     async (hours, refund, time) => {
       await setSetting(db, 'email', 'operator@example.com');
       const id = await paid();

@@ -126,7 +126,7 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
     );
   });
 
-  test('tell the old address of a guest who pays and takes another one; its link still opens the booking', async () => {
+  test('tell the old address when a paying guest changes it; its link still opens the booking', async () => {
     const id = await ada.paid();
     await db.update(bookings).set({ userId: null, self: false }).where(eq(bookings.id, id));
     const link = await rideLink(ada.site, id);
@@ -186,7 +186,7 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
     ]);
   });
 
-  test('tell a traveller whose address is written in other letters only that the ride has changed', async () => {
+  test('tell a traveller only that the ride has changed when their address changes in letter case alone', async () => {
     const id = await ada.paid(ZOE);
     await ada.change(id, { client_email: 'Zoe@Example.com', flight_no: 'QF9' });
     expect((await subjects()).filter(([to]) => /^zoe@/i.test(to ?? ''))).toEqual([

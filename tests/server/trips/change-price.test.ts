@@ -111,7 +111,7 @@ describe('a changed ride (`booking/change-price`)', () => {
     });
   });
 
-  test('proves the places that were booked, and needs a proof of others (`money/bound-places`)', async () => {
+  test('needs a proof only of places other than the booked ones (`money/bound-places`)', async () => {
     const booking = await book({ pickup: "The Lovelaces' house" });
     const drop = { label: "The Hoppers' house", lat: -33.85, lng: 151.2 };
     const moved = { drop: drop.label, drop_lat: drop.lat, drop_lng: drop.lng };

@@ -104,7 +104,7 @@ describe('changes beside something else (`booking/change`)', () => {
     expect(await changesOf(id)).toMatchObject([{ appliedAt: null, droppedAt: expect.any(Date) }]);
   });
 
-  test('a payment of another amount or currency, of no change, a second one, one after a cancellation or after either pickup are due back (`money/change`)', async () => {
+  test('a payment of a wrong amount or currency, for no change, a second time, or after a cancellation or either pickup is due back (`money/change`)', async () => {
     ada = await changingCustomer(db, { webhooks: 'lost' });
     const [id, off, sooner, later] = [await reported(), await reported(), await reported(), await reported()];
     for (const changed of [id, off]) await ada.change(changed, SEAT);
@@ -193,7 +193,7 @@ describe('changes beside something else (`booking/change`)', () => {
     ['at once', false, ['refund -1100', 'refund -1650']],
     ['later, together', true, ['refund -2750']],
   ])(
-    'one lower price after the other is refunded from the latest payment, %s (`money/due-back`)',
+    'two reductions in a row are refunded from the latest payment, %s (`money/due-back`)',
     async (_when, isLate, refunds) => {
       const provider = { isDown: isLate };
       ada = await refundedBy(provider);
@@ -212,7 +212,7 @@ describe('changes beside something else (`booking/change`)', () => {
     },
   );
 
-  test('what goes back of a lower price, and is still on its way, does not go back again with a cancellation (`money/due-back`)', async () => {
+  test('a refund for a lower price that is still on its way is not paid again by a cancellation (`money/due-back`)', async () => {
     const provider = { isDown: true };
     ada = await refundedBy(provider);
     const id = await ada.paid();

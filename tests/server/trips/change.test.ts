@@ -122,7 +122,7 @@ describe('changing a booking (`booking/change`)', () => {
     expect(await ada.movements(id)).toEqual([...paying, `fee ${total}`, `refund ${-total}`].sort());
   });
 
-  test('that was paid is refunded before the ride on cancellation, up to what was paid for it (`money/due-back`)', async () => {
+  test('refunds a paid change before the ride on cancellation, up to what was paid for it (`money/due-back`)', async () => {
     const id = await ada.paid();
     await ada.payChange(id, SEAT);
     await hoursBefore(id, 5);
@@ -149,7 +149,7 @@ describe('changing a booking (`booking/change`)', () => {
     expect(await ada.movements(id)).toEqual(['charge 14850']);
   });
 
-  test('counts what was kept only as far as the operator has not given it back by hand (`money/change`)', async () => {
+  test('counts what was kept, less what the operator has given back by hand (`money/change`)', async () => {
     const seat = { id: 'child-seat', title: 'Child seat', price: 1_500 };
     const id = await ada.paid({ additionalPrice: 1_500, extras: [seat], tax: 1_350, total: 14_850 });
     await hoursBefore(id, 5);
@@ -164,7 +164,7 @@ describe('changing a booking (`booking/change`)', () => {
     expect(await ada.stored(id)).toMatchObject({ kept: 0 });
   });
 
-  test('of a pickup to a later one does not waive the cancellation fee (`money/change`)', async () => {
+  test('to a later pickup does not waive the cancellation fee (`money/change`)', async () => {
     const id = await ada.paid();
     await hoursBefore(id, 5);
     const { url, terms } = await ada.change(id, LATER);

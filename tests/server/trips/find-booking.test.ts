@@ -61,7 +61,7 @@ describe('a booking that is looked for (`booking/find`)', () => {
   });
 
   test.each([' mc-7kq2xr4 ', '7KQ2XR4', 'MC 7KQ 2XR4'])(
-    "is found as '%s', and by the address in any case",
+    "is found as '%s', and by the address in any letter case",
     async (typed) => {
       expect(await found('Bob@Example.com', typed)).toEqual([[PAYER, { bookingId: id, role: 'payer' }]]);
     },
@@ -87,7 +87,7 @@ describe('a booking that is looked for (`booking/find`)', () => {
     ]);
   });
 
-  test('is found without the first letters where they occur in it', async () => {
+  test('is found without its prefix, even if the prefix occurs in the rest', async () => {
     await db.update(bookings).set({ reference: 'MC-7MC2XR4' });
     expect(await found(PAYER, '7MC2XR4')).toEqual([[PAYER, { bookingId: id, role: 'payer' }]]);
   });
@@ -128,7 +128,7 @@ describe('a booking that is looked for (`booking/find`)', () => {
     expect(sent).toHaveLength(max);
   });
 
-  test('is looked for a few times from one address only', async () => {
+  test('can be looked for only a few times from one address', async () => {
     const { reset } = site.dependencies.limits;
     const statuses = [];
     for (let times = 0; times <= reset.max; times += 1) {

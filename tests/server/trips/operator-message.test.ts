@@ -14,7 +14,7 @@ test.each<[string, object]>([
   ['This ride was paid, but never accepted.', { status: 'pending', rideEndsAt: new Date(NOW) }],
   [`This ride was accepted on ${AT}.`, { status: 'accepted', acceptedAt: new Date(NOW) }],
   ['This ride is accepted.', { status: 'accepted', acceptedAt: null }],
-  ['This ride is completed.', { status: 'completed' }],
+  ['This ride is complete.', { status: 'completed' }],
   [
     `This ride was declined by the operator on ${AT}.`,
     { status: 'cancelled', cancellation, acts: [{ kind: 'declined' }] },

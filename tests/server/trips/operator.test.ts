@@ -116,13 +116,13 @@ describe('the operator of a ride (`operator/acts`)', () => {
     expect(declined).toEqual(Array(3).fill([200, ['note']]));
     expect(await movements(id)).toEqual(['charge 13200', 'refund -13200']);
     expect(await status(id)).toBe('cancelled');
-    const [mail, ...others] = await mailTo('ada@example.com', 'We cannot take your ride: MC-');
+    const [mail, ...others] = await mailTo('ada@example.com', 'We cannot provide your ride: MC-');
     expect([others, mail?.attachments]).toEqual([[], []]);
     expect(mail?.text).toContain(
-      `We're sorry: we couldn't take this ride.\n\n${WHY}\n\nYour booking is cancelled. We're refunding A$132.00 to your card.`,
+      `We're sorry: we couldn't provide this ride.\n\n${WHY}\n\nYour booking is cancelled. We're refunding A$132.00 to your card.`,
     );
     expect(await seen(id)).toBe(
-      `We're sorry: we couldn't take this ride. ${WHY}. We've refunded A$132.00 to your card.`,
+      `We're sorry: we couldn't provide this ride. ${WHY}. We've refunded A$132.00 to your card.`,
     );
     expect((await ride(id)).message).toBe(`This ride was declined by the operator on ${AT}.`);
     expect(await mailTo(OPERATOR, 'Cancelled')).toEqual([]);

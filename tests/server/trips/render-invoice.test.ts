@@ -259,7 +259,7 @@ test('invoices are rendered outside of the main thread, by a worker that is repl
   expect(workers.map(({ threadId }) => threadId)).toEqual([-1, -1, -1, -1]);
 });
 
-test('an invoice that takes too long is one to ask for again, and its worker ends', async () => {
+test('an invoice that takes too long can be requested again, and its worker ends', async () => {
   const { print } = createInvoicePrinter({ limitMs: 1 });
   const workers = await workersDuring(async () => {
     await expect(print(invoice('SLOW'))).rejects.toThrow(TooBusyError);

@@ -10,7 +10,7 @@ let statement: Statement | undefined;
 
 /**
  * Stores a booking, unless its id, reference or Idempotency-Key is taken, or the catalogue that it was priced from has
- * changed: all in one statement. Raw, because filling its 46 parameters through Drizzle takes longer than the insert
+ * changed: all in one statement. Raw, because filling its many parameters through Drizzle takes longer than the insert
  * itself on PGlite; text and values both come from the schema's columns.
  * @param db an open database, not a transaction
  * @returns whether it was stored

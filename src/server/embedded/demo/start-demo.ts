@@ -10,7 +10,7 @@ const AFTER_START_MS = 250;
  * @param onReady called in test mode, when the demo customer can sign in
  */
 export function startDemo(dependencies: Dependencies, onReady?: (login: DemoLogin) => void): void {
-  dependencies.background.run('see to the demo customer', async () => {
+  dependencies.background.run('prepare the demo customer', async () => {
     await pause(AFTER_START_MS);
     const { prepareDemo } = await import('./prepare-demo.ts');
     const login = await prepareDemo(dependencies);

@@ -15,7 +15,7 @@ export interface EmbeddedRefund {
   readonly failure: BalanceTransaction | undefined;
 }
 
-/** A dispute: what it withdrew, and with what it was won. */
+/** A dispute: the transaction that withdrew the money, and the one that returned it if it was won. */
 export interface EmbeddedDispute {
   readonly withdrawn: BalanceTransaction;
   readonly reinstated: BalanceTransaction | undefined;

@@ -30,7 +30,7 @@ export const sendJoinLinkRoute = implement(calls.sendJoinLink, async ({ ticket }
 export const joinGoogleRoute = implement(calls.joinGoogle, async (input, context) => {
   const { dependencies, clientAddress } = context;
   const began = dependencies.now();
-  // The password has the limits of a login.
+  // The password has the same limits as a sign-in.
   if (input.proof !== 'password') await limitByAddress(context);
   const result = accepted(
     input.proof === 'password'

@@ -70,7 +70,7 @@ export const openCheckoutRoute = implement(calls.openCheckout, async (input, { d
 });
 
 /**
- * What the success page shows of a booking, without name, email and phone (`booking/capability`); no data for one that
+ * A booking for the success page, without name, email and phone (`booking/capability`); no data for one that
  * does not exist or belongs to another customer.
  */
 export const getBookingSuccessRoute = implement(calls.getBookingSuccess, async (input, { dependencies, userId }) => {

@@ -13,7 +13,7 @@ const BEGUN = 'The pickup time has passed, so this ride can no longer be cancell
 const CLOSED: Readonly<Record<BookingStatus, string>> = {
   pending: BEGUN,
   accepted: BEGUN,
-  completed: 'This ride is completed.',
+  completed: 'This ride is complete.',
   expired: "This booking has expired because it wasn't paid in time. Nothing was charged.",
   cancelled: 'This booking has been cancelled.',
 };
