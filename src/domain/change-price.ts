@@ -6,7 +6,7 @@ interface Booked {
   readonly total: Cents;
   /** Paid beyond the total and not given back since. */
   readonly kept: Cents;
-  /** What is held of its payments and not due back; 0 while a bank has taken some of it back. */
+  /** What is paid for the ride and not due back, whether disputed or not. */
   readonly held: Cents;
 }
 

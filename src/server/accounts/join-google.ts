@@ -7,6 +7,7 @@ import {
   emergencyContacts,
   googleJoins,
   identities,
+  knownBrowsers,
   passwordResets,
   users,
 } from '../db/account.schema.ts';
@@ -112,6 +113,7 @@ export async function joinByLink(needs: Dependencies, ticket: string, token: str
     await tx.delete(emergencyContacts).where(eq(emergencyContacts.userId, account.id));
     // After the update, to see the sessions of sign-ins that the update waited for.
     await endSessions(tx, account.id);
+    await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, account.id));
     await tx.delete(passwordResets).where(eq(passwordResets.userId, account.id));
     await tx.delete(emailVerifications).where(eq(emailVerifications.userId, account.id));
     await tx.delete(identities).where(and(eq(identities.userId, account.id), ne(identities.subject, join.subject)));

@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import { storeAudit } from '../audit.ts';
-import { googleJoins, identities, passwordResets, users } from '../db/account.schema.ts';
+import { googleJoins, identities, knownBrowsers, passwordResets, users } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Invalid, invalid } from '../field-errors.ts';
@@ -101,6 +101,8 @@ export async function resetPassword(needs: Dependencies, link: ResetLink, passwo
     await tx.delete(googleJoins).where(eq(googleJoins.userId, owner.id));
     // After the update, to see the sessions of sign-ins that the update waited for.
     await endSessions(tx, owner.id);
+    // A stranger's browser is unknown again.
+    await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, owner.id));
     await storeAudit({ ...needs, db: tx }, 'password-reset', { accountId: owner.id });
     await queuePasswordChangedMail(tx, owner, needs);
     return { kind: 'reset' };

@@ -8,6 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { queueBookingMails } from '../mail/booking-mails.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { queueNoteMail } from '../mail/operator-mails.ts';
+import { endUnpaid } from '../payments/end-unpaid.ts';
 import { returnMoneyDue } from '../payments/return-money.ts';
 import { storeCancellation } from './cancel-booking.ts';
 import { stillPaid } from './cancellation-terms.ts';
@@ -74,7 +75,11 @@ export async function actOnRide(request: ActRequest, dependencies: Dependencies)
     return { kind: 'done', booking: (await readBooking(tx, bookingId)) ?? booking };
   });
   if (result.kind !== 'done') return result;
-  if (endsRide(kind)) background.run('return money due', () => returnMoneyDue(dependencies));
+  if (endsRide(kind)) {
+    background.run('return money due', () => returnMoneyDue(dependencies));
+    const { userId } = result.booking;
+    background.run('end open checkouts', () => endUnpaid(bookingId, userId ?? undefined, dependencies));
+  }
   sendSoon(dependencies);
   return result;
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { bookings } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import { insertBooking } from '../db/raw/insert-booking.ts';
@@ -9,6 +9,7 @@ import type { AddBookingResult, Booker, BookingRequest, KeyedRequest } from './b
 import { bookingRow } from './booking-row.ts';
 import { isPricedLike, readTerms } from './booking-terms.ts';
 import { type Catalogue, lastCatalogue, readCatalogue } from './catalogue.ts';
+import { hasLiveStatus, openTo } from './lifecycle.ts';
 
 /** Guests' Idempotency-Keys share one scope; a customer's are the customer's own. */
 const GUEST_SCOPE = 'guest';
@@ -20,7 +21,8 @@ type Needs = Pick<Dependencies, 'db' | 'now' | 'randomId' | 'routing' | 'boundPl
 
 /**
  * Books a ride. All amounts are the server's own; on any difference nothing is stored (`money/server-prices`).
- * Repeating a request with its Idempotency-Key returns the same booking; without a key each call books.
+ * Repeating a request with its Idempotency-Key returns the same booking; without a key each call books. An order that would
+ * replace a paid booking is not stored: its customer may not have learned of the payment, and would pay twice.
  */
 export async function addBooking(
   needs: Needs,
@@ -38,6 +40,8 @@ export async function addBooking(
     requestHash: hash('sha256', JSON.stringify(order), 'base64url'),
     key: idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey },
   };
+  if (request.replaces && (await isPaid(needs.db, request.replaces, booker)))
+    return (await findEarlier(needs.db, keyed)) ?? { kind: 'paidBefore' };
   // Nearly always the cached catalogue is current and the key is new: then one statement is enough.
   const last = lastCatalogue(needs.db);
   const atOnce = last && (await attempt(needs, keyed, last));
@@ -72,6 +76,13 @@ async function attempt(needs: Needs, keyed: KeyedRequest, catalogue: Catalogue):
   if (!isPricedLike(request, terms.price)) return { kind: 'priceChanged', price: terms.price };
   const row = bookingRow(keyed, { id, terms, promoCode: null, now: at });
   return (await insertBooking(db, row, catalogue.version)) ? { kind: 'created', id } : undefined;
+}
+
+/** True for a ride of the booker that is paid and still ahead. */
+async function isPaid(db: Database, bookingId: string, booker: Booker): Promise<boolean> {
+  const isOwn = openTo(booker.kind === 'guest' ? undefined : booker.userId);
+  const isRide = and(eq(bookings.id, bookingId), isOwn, hasLiveStatus, isNotNull(bookings.paidAt));
+  return (await db.$count(bookings, isRide)) > 0;
 }
 
 /** The booking stored under the Idempotency-Key, if any. */

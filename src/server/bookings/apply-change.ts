@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import { bookings } from '../db/booking.schema.ts';
-import { bookingChanges, type StoredFields } from '../db/change.schema.ts';
+import { bookingChanges } from '../db/change.schema.ts';
 import type { Database } from '../db/database.ts';
 import { mails } from '../db/mail.schema.ts';
 import { checkouts, ledger } from '../db/payment.schema.ts';
@@ -13,8 +13,8 @@ import { changeLinks } from '../trips/ride-links.ts';
 import { stillKept } from './cancellation-terms.ts';
 import { isSameAddress } from './parties.ts';
 import { readBooking, type StoredBooking } from './read-booking.ts';
+import { columnsOf, type StoredChange } from './stored-change.ts';
 
-export type StoredChange = typeof bookingChanges.$inferSelect;
 type Columns = Partial<typeof bookings.$inferSelect>;
 
 /** The columns whose change the operator has to accept (`booking/change-accepted`). */
@@ -30,8 +30,6 @@ const RIDE_COLUMNS = [
   'luggage',
   'extras',
 ] as const satisfies readonly (keyof Columns)[];
-
-const INSTANTS = ['pickupAt', 'returnAt', 'rideEndsAt'] as const satisfies readonly (keyof Columns)[];
 
 export const isWaiting = and(isNull(bookingChanges.appliedAt), isNull(bookingChanges.droppedAt));
 
@@ -57,15 +55,6 @@ export async function dropUnpaidChanges(db: Database, now: number): Promise<void
   await dropChanges(db, and(lte(bookingChanges.expiresAt, new Date(now)), notExists(open)), now);
 }
 
-/** The columns that a change sets. JSON has no instants. */
-export function columnsOf({ fields }: Pick<StoredChange, 'fields'>): Columns {
-  const dated = INSTANTS.filter((name) => typeof fields[name] === 'string').map((name) => [
-    name,
-    new Date(String(fields[name])),
-  ]);
-  return { ...fields, ...Object.fromEntries(dated) };
-}
-
 /**
  * Applies a change to its booking, with its links, money, promotion and emails. Where the operator accepts rides, a
  * changed ride waits again (`booking/change-accepted`).
@@ -81,7 +70,7 @@ export async function applyChange(
   const { now, autoAccept } = needs;
   const { id: bookingId } = booking;
   const at = new Date(now());
-  const columns = columnsOf(change);
+  const columns = columnsOf(change.fields);
   const previous = Object.fromEntries(Object.keys(columns).map((name) => [name, booking[name as keyof Columns]]));
   const isOther = (name: keyof Columns) => JSON.stringify(columns[name]) !== JSON.stringify(booking[name]);
   const isRide = RIDE_COLUMNS.some((name) => name in columns && isOther(name));
@@ -131,9 +120,4 @@ async function reopenConfirmation(tx: Database, { id, bookingId }: StoredChange)
       .set({ cause: `${cause}:before:${id}` })
       .where(eq(mails.cause, cause));
   }
-}
-
-/** The columns that a change sets, as JSON. */
-export function storedFields(columns: Columns): StoredFields {
-  return JSON.parse(JSON.stringify(columns));
 }

@@ -28,4 +28,6 @@ export type AddBookingResult =
   | { readonly kind: 'created'; readonly id: string }
   | Invalid
   | { readonly kind: 'priceChanged'; readonly price: PriceSummary }
-  | { readonly kind: 'keyReused' };
+  | { readonly kind: 'keyReused' }
+  /** The booking that the order would replace has been paid. */
+  | { readonly kind: 'paidBefore' };

@@ -37,10 +37,10 @@ export function stillKept(booking: StoredBooking): Cents {
 }
 
 /**
- * The base of a cancellation fee. What a dispute holds or has taken counts, too: otherwise a late cancellation would
- * cost nothing while the payment is disputed.
+ * What is paid for a ride: the base of its cancellation fee, and of what a cheaper change gives back. What a dispute holds or
+ * has taken counts, too: otherwise a late cancellation would cost nothing while the payment is disputed.
  */
-function feeBase(booking: StoredBooking): Cents {
+export function paidForRide(booking: StoredBooking): Cents {
   const { total, kept, disputed } = booking;
   if (disputed <= 0) return stillPaid(booking);
   // A dispute of money that pays for no ride does not count.
@@ -55,7 +55,7 @@ export async function cancellationTermsOf(
 ): Promise<CancellationTerms | undefined> {
   if (!isLive(booking, now)) return undefined;
   const { cancellation_middle_fee } = await readSettings(db, ['cancellation_middle_fee']);
-  const base = feeBase(booking);
+  const base = paidForRide(booking);
   const policy = { ...readPolicy(cancellation_middle_fee), minimumFee: booking.minimumFee };
   const step = stepAt(cancellationLadder(parseLocal(booking.pickupLocal), booking.timeZone, base, policy), now);
   if (!step) return undefined;

@@ -9,11 +9,12 @@ import type { Invalid } from '../field-errors.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { assertNoCheckout, commitWithoutCheckout } from '../payments/commit-without-checkout.ts';
 import { returnMoneyDue } from '../payments/return-money.ts';
-import { applyChange, dropChange, type StoredChange, storedFields } from './apply-change.ts';
+import { applyChange, dropChange } from './apply-change.ts';
 import type { RideRequest } from './booking-request.ts';
 import { type ChangeTerms, changeTermsOf } from './change-terms.ts';
 import { type PricedChange, priceChange } from './price-change.ts';
 import { lockBooking, type StoredBooking } from './read-booking.ts';
+import { type StoredChange, storedFields } from './stored-change.ts';
 
 /** How long a change waits for its payment. */
 const WAIT_MS = 30 * MINUTE_MS;

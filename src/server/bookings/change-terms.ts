@@ -5,7 +5,7 @@ import type { Instant } from '#domain/local-time.ts';
 import { toAmount } from '#domain/money.ts';
 import type { Database } from '../db/database.ts';
 import { MINIMUM_CHARGE } from '../payments/payment-provider.ts';
-import { cancellationTermsOf, stillKept, stillPaid } from './cancellation-terms.ts';
+import { cancellationTermsOf, paidForRide, stillKept, stillPaid } from './cancellation-terms.ts';
 import { changeUntil } from './change-window.ts';
 import type { PricedChange } from './price-change.ts';
 import { priceLines } from './price-lines.ts';
@@ -29,15 +29,15 @@ export async function changeTermsOf(
   const until = await changeUntil(db, booking, now);
   const cancellation = await cancellationTermsOf(db, booking, now);
   if (until === undefined || !cancellation) return undefined;
-  const { total, disputed, paidAt } = booking;
+  const { total, paidAt } = booking;
   const kept = stillKept(booking);
-  const held = disputed > 0 ? 0 : stillPaid(booking);
+  const held = paidForRide(booking);
   const isFree = cancellation.feePercent === 0;
   const newTotal = columns.total ?? total;
   const money = changeMoney({ isPaid: paidAt !== null, total, kept, held }, newTotal, isFree, MINIMUM_CHARGE);
   // Otherwise a later pickup would make cancelling free again.
   const isLater = (columns.pickupAt ?? booking.pickupAt) > booking.pickupAt;
-  const minimumFee = isLater && paidAt ? cancellation.feePercent : booking.minimumFee;
+  const minimumFee = isLater && paidAt ? Math.floor(cancellation.feePercent) : booking.minimumFee;
   return { ...money, changed: { ...booking, ...columns, kept: money.kept, minimumFee }, promoNotice, until };
 }
 

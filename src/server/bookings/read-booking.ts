@@ -109,7 +109,8 @@ const statement = oncePerDatabase((db) => {
 function hasLowered(db: Database) {
   const { bookingId, appliedAt, refund } = bookingChanges;
   const raised = sql`(select max(c.applied_at) from ${bookingChanges} c
-    where c.booking_id = ${bookings.id} and c.new_total > c.old_total and c.refund = 0)`;
+    where c.booking_id = ${bookings.id}
+      and (c.to_pay > 0 or c.new_total - c.old_total > coalesce((c.previous ->> 'kept')::int, 0)))`;
   const lowering = db
     .select({ refund })
     .from(bookingChanges)

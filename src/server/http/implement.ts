@@ -51,9 +51,6 @@ interface RouteOptions {
   readonly faultsAt?: Readonly<Record<string, string>>;
 }
 
-/** Large bodies are read and handled two at a time. The others wait unread, so that a flood of uploads cannot take all memory. */
-const largeBodies = createGate(2, 20);
-
 /**
  * Implements a call: reads the input in the call's encoding, validates it by the call's schema (422 with the wrong
  * fields) and answers JSON. A handler throws {@link HttpProblem} for any other status.
@@ -81,6 +78,9 @@ function answering<Input extends Schema>(
   { maxBodyBytes = MAX_BODY_BYTES, faultsAt = {} }: Omit<RouteOptions, 'cacheControl'>,
   answer: (c: Context<AppEnv>, input: v.InferOutput<Input>, context: CallContext) => Promise<Response>,
 ): Route {
+  // Large bodies of a call are read and handled two at a time. The others wait unread, so that a flood of uploads cannot take
+  // all memory; those of other calls do not wait for them.
+  const largeBodies = createGate(2, 20);
   return {
     call,
     async handle(c, dependencies) {

@@ -1,6 +1,9 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
+import { transferLabel } from '#domain/trip.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
-import { bookingChanges, type StoredFields } from '../db/change.schema.ts';
+import { columnsOf, type StoredChange } from '../bookings/stored-change.ts';
+import { rideTypes } from '../db/catalogue.schema.ts';
+import { bookingChanges } from '../db/change.schema.ts';
 import type { Database } from '../db/database.ts';
 
 /** What the latest tax invoice of a paid booking is about (`trips/invoice-of-change`). */
@@ -10,15 +13,17 @@ export async function readInvoiced(db: Database, current: StoredBooking, paidAt:
     .from(bookingChanges)
     .where(and(eq(bookingChanges.bookingId, current.id), gte(bookingChanges.appliedAt, paidAt)))
     .orderBy(asc(bookingChanges.appliedAt), asc(bookingChanges.requestedAt));
-  const raises = changes.filter(({ newTotal, oldTotal, refund }) => newTotal > oldTotal && refund === 0);
+  const raises = changes.filter(isRaise);
   const raise = raises.at(-1);
   const since = changes.slice(raise ? changes.indexOf(raise) + 1 : 0);
   const lowering = since.filter(({ refund }) => refund > 0);
-  const priced = since.map(({ previous }) => pricedColumns(previous ?? {})).reverse();
+  const priced = since.map(invoicedColumns).reverse();
   const booking: StoredBooking = Object.assign({ ...current }, ...priced);
+  const { serviceType } = booking;
+  const [type] = await db.select({ name: rideTypes.name }).from(rideTypes).where(eq(rideTypes.id, serviceType));
   return {
-    /** With the price at which the invoice was issued. */
-    booking,
+    /** The ride and its price at which the invoice was issued. */
+    booking: { ...booking, serviceName: type?.name ?? transferLabel(serviceType) },
     issuedAt: raise?.appliedAt ?? paidAt,
     /** How many invoices it replaces: one for each change to a higher price. */
     replaces: raises.length,
@@ -32,7 +37,18 @@ export async function readInvoiced(db: Database, current: StoredBooking, paidAt:
   };
 }
 
-const PRICED = [
+/** More was charged, beyond what earlier changes had kept. */
+function isRaise({ newTotal, oldTotal, toPay, previous }: StoredChange): boolean {
+  return toPay > 0 || newTotal - oldTotal > Number(previous?.kept ?? 0);
+}
+
+const INVOICED = [
+  'pickup',
+  'drop',
+  'pickupAt',
+  'returnAt',
+  'serviceType',
+  'hours',
   'extras',
   'promoCode',
   'subtotal',
@@ -44,6 +60,7 @@ const PRICED = [
   'vehicleTitle',
 ];
 
-function pricedColumns(previous: StoredFields): StoredFields {
-  return Object.fromEntries(Object.entries(previous).filter(([name]) => PRICED.includes(name)));
+function invoicedColumns({ previous }: StoredChange): Partial<StoredBooking> {
+  const columns = Object.entries(columnsOf(previous ?? {}));
+  return Object.fromEntries(columns.filter(([name]) => INVOICED.includes(name)));
 }

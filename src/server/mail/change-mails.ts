@@ -1,5 +1,6 @@
 import { BANK_DELAY } from '#domain/cancellation.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
+import { stillKept } from '../bookings/cancellation-terms.ts';
 import { isSameAddress, type Party, readParties } from '../bookings/parties.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
@@ -106,7 +107,7 @@ function operatorSentence({ status }: StoredBooking): string {
 
 function moneySentences({ before, after, toPay, refund }: AppliedChange): string[] {
   if (toPay > 0) return [`We've received your payment of ${formatMoney(toPay)}. Thank you.`];
-  const kept = after.kept - before.kept;
+  const kept = stillKept(after) - stillKept(before);
   return [
     ...(refund > 0 ? [`We're refunding ${formatMoney(refund)} to your card. ${BANK_DELAY}`] : []),
     ...(kept > 0

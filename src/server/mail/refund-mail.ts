@@ -5,6 +5,7 @@ import { readBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
 import { mails } from '../db/mail.schema.ts';
 import { ledger, payments, type RefundReason, refundsDue } from '../db/payment.schema.ts';
+import { heldOf } from '../payments/still-due.ts';
 import { cancelledInCalendars, queueCancelledRide } from './cancellation-mails.ts';
 import { type RideMailNeeds, rideMailer } from './ride-mail.ts';
 
@@ -53,7 +54,8 @@ export async function queueRefundMail(
   const [due] = await tx
     .select({ reason: refundsDue.reason })
     .from(refundsDue)
-    .where(eq(refundsDue.providerPaymentId, paymentId));
+    // Below 0 the operator has returned more than was due, by hand.
+    .where(and(eq(refundsDue.providerPaymentId, paymentId), sql`(${heldOf(tx, paymentId)}) >= 0`));
   const hasPaid = (await tx.$count(payments, eq(payments.providerPaymentId, paymentId))) > 0;
   const isCancelled = hasPaid && booking.status === 'cancelled';
   const why = due && (!hasPaid || due.reason === 'changed') ? WHY[due.reason] : undefined;

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { mails } from '../db/mail.schema.ts';
 import { refundsDue } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { isStillDue } from '../payments/still-due.ts';
+import { heldOf, isStillDue } from '../payments/still-due.ts';
 import { countAttempt } from '../rate-limit.ts';
 import { sendSoon } from './dispatch-mails.ts';
 import { readMailSite } from './mail-site.ts';
@@ -68,7 +68,8 @@ async function tell(needs: Needs, kind: string, { bookingId, ...content }: Alarm
 }
 
 async function findMoneyDue(db: Database, now: Instant): Promise<AlarmContent | undefined> {
-  const { providerPaymentId: payment, amount, reason, bookingId } = refundsDue;
+  const { providerPaymentId: payment, reason, bookingId } = refundsDue;
+  const amount = sql<number>`(${heldOf(db, payment)})`.mapWith(Number);
   const due = await db
     .select({ payment, amount, reason, bookingId })
     .from(refundsDue)

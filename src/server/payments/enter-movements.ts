@@ -65,6 +65,8 @@ export async function enterMovements(
  */
 async function cancelRefunded(tx: Database, bookingId: string, { now, log }: RideMailNeeds): Promise<void> {
   const at = new Date(now());
+  // Of two refunds at once, the later sees both. Each holds the key of the booking, so a stronger lock would be a deadlock.
+  await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('no key update');
   const isRefund = sql`${ledger.kind} in ('charge', 'refund', 'refund-failed')`;
   const kept = tx
     .select({ sum: sql`sum(${ledger.amount})` })

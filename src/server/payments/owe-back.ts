@@ -90,6 +90,11 @@ async function store(
     .onConflictDoUpdate({
       target: refundsDue.providerPaymentId,
       // An attempt may be under way: its pause stays, so that none begins beside it.
-      set: { amount, reason, nextAttemptAt: sql`greatest(${refundsDue.nextAttemptAt}, excluded.next_attempt_at)` },
+      set: {
+        amount,
+        reason,
+        notedAt: at,
+        nextAttemptAt: sql`greatest(${refundsDue.nextAttemptAt}, excluded.next_attempt_at)`,
+      },
     });
 }

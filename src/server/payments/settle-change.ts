@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { applyChange, columnsOf, dropChange } from '../bookings/apply-change.ts';
+import { applyChange, dropChange } from '../bookings/apply-change.ts';
 import { lockBooking } from '../bookings/read-booking.ts';
+import { columnsOf } from '../bookings/stored-change.ts';
 import { bookingChanges } from '../db/change.schema.ts';
 import type { Database } from '../db/database.ts';
 import { payments, type RefundReason } from '../db/payment.schema.ts';
@@ -33,7 +34,7 @@ export async function settleChange(
   if (change.droppedAt) return 'change-dropped';
   if (amount !== change.toPay || currency !== CURRENCY) return 'amount-differs';
   const at = needs.now();
-  const pickupAt = columnsOf(change).pickupAt ?? booking.pickupAt;
+  const pickupAt = columnsOf(change.fields).pickupAt ?? booking.pickupAt;
   if (Math.min(pickupAt.getTime(), booking.pickupAt.getTime()) <= at) {
     await dropChange(tx, bookingId, at);
     return 'too-late';

@@ -68,9 +68,14 @@ async function markPaid(
       .returning({ id: bookings.id });
     return paid.length === 1;
   };
-  if (await mark(tx, eq(bookings.status, 'pending'))) return true;
-  const isAhead = and(eq(bookings.status, 'expired'), gt(bookings.pickupAt, at));
-  return commitIf<boolean>(tx, Boolean, async (again) => (await redeemAgain(again, bookingId)) && mark(again, isAhead));
+  const isAhead = gt(bookings.pickupAt, at);
+  if (await mark(tx, and(eq(bookings.status, 'pending'), isAhead))) return true;
+  const isExpired = and(eq(bookings.status, 'expired'), isAhead);
+  return commitIf<boolean>(
+    tx,
+    Boolean,
+    async (again) => (await redeemAgain(again, bookingId)) && mark(again, isExpired),
+  );
 }
 
 async function storePayment(

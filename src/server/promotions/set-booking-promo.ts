@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Instant } from '#domain/local-time.ts';
 import { summarisePrice } from '#domain/pricing.ts';
 import { expireUnpaid, statusAt } from '../bookings/lifecycle.ts';
@@ -79,7 +79,14 @@ async function setPromoIn(
   const agreed = summarisePrice({ subtotal, extras: [additionalPrice], discount, taxRate });
   await tx
     .update(bookings)
-    .set({ promoCode: promotion?.code ?? null, discount: agreed.discountAmount, tax: agreed.tax, total: agreed.total })
+    .set({
+      promoCode: promotion?.code ?? null,
+      discount: agreed.discountAmount,
+      tax: agreed.tax,
+      total: agreed.total,
+      // A change that was priced with the old code is refused.
+      version: sql`${bookings.version} + 1`,
+    })
     .where(eq(bookings.id, bookingId));
   return { kind: 'set', promotion };
 }

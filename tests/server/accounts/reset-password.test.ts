@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { forgotPassword, resendEmail, resetPassword, verifyToken } from '#contract/account/password.contract.ts';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import { MINUTE_MS } from '#domain/local-time.ts';
-import { passwordResets, rateLimits, sessions, users } from '#server/db/account.schema.ts';
+import { knownBrowsers, passwordResets, rateLimits, sessions, users } from '#server/db/account.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
@@ -72,9 +72,11 @@ describe('a forgotten password (`account/no-enumeration`)', () => {
     ]);
     expect(mail?.html).toContain(`href="${address.replace('&', '&amp;')}"`);
     expect(await isValid('Ada@Example.com', link.token)).toBe(true);
+    expect(await db.$count(knownBrowsers)).toBe(1);
 
     expect(await reset(link, NEXT_PASSWORD)).toEqual([200, 'Password has been reset successfully.']);
-    expect([await site.dependencies.authenticate(before), await db.$count(sessions)]).toEqual([undefined, 0]);
+    const left = [await db.$count(sessions), await db.$count(knownBrowsers)];
+    expect([await site.dependencies.authenticate(before), ...left]).toEqual([undefined, 0, 0]);
     const subjects = (await db.select().from(mails).orderBy(mails.subject)).map(({ subject }) => subject);
     expect(subjects).toEqual(['New sign-in to your account', subject, 'Your password was changed']);
     expect(await logIn(site, ADA, PASSWORD)).toBe(401);

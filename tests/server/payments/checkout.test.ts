@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { expireUnpaid } from '#server/bookings/lifecycle.ts';
+import { bookings } from '#server/db/booking.schema.ts';
 import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
 import { book } from '../support/bookings.ts';
@@ -164,6 +165,19 @@ describe('A checkout', () => {
   });
 });
 
+it('a payment that arrives after the pickup is due back (`money/due-back`)', async () => {
+  const site = await startSite(db);
+  const { clock } = site;
+  const booking = await addBooking(db, clock, { pickupAt: new Date(clock.now() + 15 * MINUTE_MS) });
+  const page = await checkoutUrl(site, booking);
+  clock.pass(20 * MINUTE_MS);
+  await pay(page);
+  await expect
+    .poll(async () => (await paymentState(db, booking)).refundsDue)
+    .toEqual([{ amount: 13_200, reason: 'too-late' }]);
+  expect((await paymentState(db, booking)).paidAt).toBeUndefined();
+});
+
 const CANCELLED = { ...UNPAID, status: 'cancelled' };
 
 /** Books another order in place of a booking, and waits until the server has done its work. */
@@ -194,12 +208,13 @@ describe('A booking in place of an unpaid one (`booking/replaced`)', () => {
     expect((await pay(oldPage)).status).toBe(303);
   });
 
-  it('leaves a paid booking as it is', async () => {
+  it('leaves a paid booking as it is, and stores no second one', async () => {
     const { site, booking } = await start();
+    const stored = await db.$count(bookings);
     await pay(await checkoutUrl(site, booking));
     await expect.poll(async () => (await paymentState(db, booking)).status).toBe('accepted');
-    await bookInstead(site, booking);
-    expect((await paymentState(db, booking)).status).toBe('accepted');
+    expect(await bookInstead(site, booking)).toEqual({ status: 409, id: '' });
+    expect([(await paymentState(db, booking)).status, await db.$count(bookings)]).toEqual(['accepted', stored]);
   });
 
   it("leaves a customer's booking as it is for everyone else", async () => {

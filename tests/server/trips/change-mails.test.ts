@@ -1,14 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { changeBooking } from '#contract/trips/change.contract.ts';
 import { HOUR_MS } from '#domain/local-time.ts';
 import { bookings, rideLinks } from '#server/db/booking.schema.ts';
 import { settings } from '#server/db/catalogue.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
-import { readAdjustmentNote, readInvoice } from '#server/invoices/invoice.ts';
 import { confirmAccepted } from '#server/mail/confirm-accepted.ts';
 import { findLinkedRide } from '#server/trips/ride-links.ts';
+import { refundByHand } from '../payments/support/bookings.ts';
 import { pay } from '../payments/support/customer.ts';
 import { rideLink } from '../support/bookings.ts';
 import { newDatabase } from '../support/databases.ts';
@@ -84,6 +83,28 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
       /isn't refunded/.test(text),
     );
     expect(last?.text).toContain("A$16.50 of what you paid isn't refunded, because cancelling is no longer free.");
+  });
+
+  test('say nothing of what the operator has given back by hand, whose own email gives no reason', async () => {
+    const extras = [{ id: 'child-seat', title: 'Child seat', price: 1_500 }];
+    const price = { extras, additionalPrice: 1_500, tax: 1_350, total: 14_850 };
+    const pickupAt = new Date(ada.site.clock.now() + 30 * HOUR_MS);
+    const id = await ada.paid({ ...price, pickupAt, pickupLocal: '2027-01-05T20:00' });
+    await refundByHand(ada.site, id, 500);
+    const { terms } = await ada.change(id, { extra_detail: '' });
+    expect([terms.refund, terms.kept]).toEqual([11.5, 0]);
+    const [mail] = await sent();
+    expect(mail?.text).toContain("We're refunding A$11.50 to your card.");
+    expect(mail?.text).not.toContain("isn't refunded");
+    await ada.settled();
+    await refundByHand(ada.site, id, 2_000, 'again');
+    const refunds = (await db.select().from(mails)).filter(({ subject }) => /^Refund/.test(subject));
+    const reasons = refunds.map(({ text }) => /^.*We've refunded.*$/m.exec(text)?.[0]).sort();
+    expect(reasons).toEqual([
+      "We've refunded A$20.00 to your card.",
+      "We've refunded A$5.00 to your card.",
+      expect.stringMatching(/^Your changed ride costs less\. We've refunded A\$11\.50 to your card\.$/),
+    ]);
   });
 
   /** As the operator does. */
@@ -208,64 +229,4 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
     // The one of Bo's email.
     expect(await db.$count(rideLinks, and(eq(rideLinks.bookingId, id), eq(rideLinks.role, 'traveller')))).toBe(1);
   });
-});
-
-test('a change has a tax invoice of the higher price, or an adjustment note of the lower one (`trips/invoice-of-change`)', async () => {
-  const ada = await changingCustomer(db);
-  const pickupAt = new Date(ada.site.clock.now() + 30 * HOUR_MS);
-  const id = await ada.paid({ reference: 'MC-7KQ2XR4', pickupAt, pickupLocal: '2027-01-05T20:00' });
-  await pay((await ada.change(id, { extra_detail: 'child-seat' })).url);
-  await expect.poll(async () => (await ada.stored(id))?.total).toBe(14_850);
-  const files = async () => {
-    const [invoice, note] = [await readInvoice(db, id, ada.site.url), await readAdjustmentNote(db, id, ada.site.url)];
-    const [, detail] = await ada.send(getBookingDetail, { id });
-    return { invoice, note, detail };
-  };
-  const raised = await files();
-  const replacing = {
-    title: 'Tax invoice',
-    number: 'MC-7KQ2XR4-2',
-    adjusts: { invoice: 'MC-7KQ2XR4, Mon, Jan 04, 2027', reason: 'The ride was changed' },
-    payments: [
-      { label: 'Paid before', value: 'A$132.00' },
-      { label: 'Paid on Mon, Jan 04, 2027', value: 'A$16.50' },
-    ],
-  };
-  expect(raised.invoice).toMatchObject(replacing);
-  expect(raised.invoice?.price.at(-1)).toEqual({ label: 'Total price', value: 'A$148.50', strong: true });
-  expect(raised.note).toBeUndefined();
-  expect(raised.detail).toMatchObject({ data: { price_breakdown: { adjustment_note: '' } } });
-
-  ada.site.clock.pass(1);
-  await ada.change(id, { extra_detail: '' });
-  await ada.settled();
-  const lowered = await files();
-  expect(lowered.invoice).toMatchObject({ number: 'MC-7KQ2XR4-2', adjusts: replacing.adjusts });
-  expect(lowered.invoice?.price.at(-1)).toEqual({ label: 'Total price', value: 'A$148.50', strong: true });
-  expect(lowered.note).toMatchObject({
-    number: 'MC-7KQ2XR4-2-A',
-    adjusts: { invoice: 'MC-7KQ2XR4-2, Mon, Jan 04, 2027', reason: 'The ride was changed' },
-    price: [
-      { label: 'Price before', value: 'A$148.50' },
-      { label: 'Price after', value: 'A$132.00' },
-      { label: 'Decrease in price, including GST', value: '−A$16.50', strong: true },
-      { label: 'GST in the decrease (10%)', value: '−A$1.50' },
-    ],
-    payment: 'A$16.50 is refunded to the card you paid with.',
-  });
-  expect(lowered.detail).toMatchObject({
-    data: { price_breakdown: { adjustment_note: expect.stringContaining('/adjustment-notes?') } },
-  });
-});
-
-test('an adjustment note names the buyer where its tax invoice does, also below A$1,000 (`trips/adjustment-note`)', async () => {
-  const ada = await changingCustomer(db);
-  const pickupAt = new Date(ada.site.clock.now() + 30 * HOUR_MS);
-  const extras = [{ id: 'child-seat', title: 'Child seat (forward-facing, 6 months to 4 years)', price: 1_500 }];
-  const price = { extras, subtotal: 90_000, additionalPrice: 1_500, tax: 9_150, total: 100_650 };
-  const id = await ada.paid({ ...price, pickupAt, pickupLocal: '2027-01-05T20:00' });
-  await ada.change(id, { extra_detail: '' });
-  const note = await readAdjustmentNote(db, id, ada.site.url);
-  expect(note?.price[1]).toEqual({ label: 'Price after', value: 'A$990.00' });
-  expect(note?.buyer).toEqual({ name: 'Ada Lovelace', email: 'ada@example.com' });
 });

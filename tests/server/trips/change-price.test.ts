@@ -186,7 +186,7 @@ describe('the terms of a changed ride (`money/change`)', () => {
     ['a later pickup, unpaid', UNPAID, LATER, LATE, 0, { toPay: 14_187, refund: 0, kept: 0, minimumFee: 0 }],
     ['a lower price', PAID, CHEAPER, EARLY, 0, { toPay: 0, refund: 1_274, kept: 0, minimumFee: 0 }],
     ['a lower price, late', PAID, CHEAPER, LATE, 0, { toPay: 0, refund: 0, kept: 1_274, minimumFee: 0 }],
-    ['a lower price, disputed', PAID, CHEAPER, EARLY, -500, { toPay: 0, refund: 0, kept: 1_274, minimumFee: 0 }],
+    ['a lower price, disputed', PAID, CHEAPER, EARLY, -500, { toPay: 0, refund: 1_274, kept: 0, minimumFee: 0 }],
   ])('are these for %s', async (_what, booked, changes, now, disputed, terms) => {
     const { id: bookingId, total: amount } = await book(booked);
     const entry = { bookingId, paymentId: `pi_${bookingId}`, currency: 'aud', movedAt: new Date(NOW) };

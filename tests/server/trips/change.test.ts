@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
-import { setBookingPromo } from '#contract/trips/booking-promo.contract.ts';
 import { getCancellationTerms } from '#contract/trips/cancellation.contract.ts';
 import { changeBooking, getChangeTerms } from '#contract/trips/change.contract.ts';
 import { HOUR_MS } from '#domain/local-time.ts';
@@ -15,7 +14,6 @@ import { refundByHand } from '../payments/support/bookings.ts';
 import { pay } from '../payments/support/customer.ts';
 import { rideLink, storeBooking } from '../support/bookings.ts';
 import { newDatabase } from '../support/databases.ts';
-import { addPromotion, heldBy, holdingsOf, NONE_HELD } from '../support/promotions.ts';
 import { NOW, setSetting } from '../support/site.ts';
 import { changingCustomer, OTHER_AMOUNTS, OVERTAKEN, rideWith, SAVED } from './support/changes.ts';
 
@@ -176,6 +174,17 @@ describe('changing a booking (`booking/change`)', () => {
     expect(cancellation.data?.fee_percent).toBe(50);
   });
 
+  test('keeps the whole percent of a fee for a later pickup, whose fraction would be refused', async () => {
+    await setSetting(db, 'cancellation_middle_fee', '12.5');
+    onTestFinished(() => setSetting(db, 'cancellation_middle_fee', '0'));
+    const pickupAt = new Date(ada.site.clock.now() + 30 * HOUR_MS);
+    const id = await ada.paid({ pickupAt, pickupLocal: '2027-01-05T20:00' });
+    const { terms, url } = await ada.change(id, LATER);
+    expect(terms.least_fee).toBe(12);
+    if (Number(terms.to_pay) > 0) await pay(url);
+    await expect.poll(async () => (await ada.stored(id))?.minimumFee).toBe(12);
+  });
+
   test('waives a difference that no card can be charged (`money/free-booking`)', async () => {
     await db.update(extras).set({ price: 20 }).where(eq(extras.id, 'booster'));
     onTestFinished(() => db.update(extras).set({ price: 1_000 }).where(eq(extras.id, 'booster')).then());
@@ -183,39 +192,6 @@ describe('changing a booking (`booking/change`)', () => {
     const { terms, answer } = await ada.change(id, { extra_detail: 'booster' });
     expect([terms.new_total, terms.to_pay, answer]).toEqual([132.22, 0, SAVED]);
     expect(await ada.movements(id)).toEqual(['charge 13200', 'write-off 22']);
-  });
-
-  test('of an unpaid booking changes what is to pay, and its open checkout ends', async () => {
-    await addPromotion(db, 'TEN', { percent: 10, minimum: 12_500 });
-    const id = await ada.unpaid();
-    await ada.change(id, SEAT);
-    expect(await ada.send(setBookingPromo, { booking_id: id, code: 'TEN' })).toMatchObject([200, { success: true }]);
-    const dearer = await ada.change(id, { extra_detail: 'child-seat; booster' });
-    expect([dearer.terms.to_pay, dearer.terms.promo_notice]).toEqual([143.55, '']);
-    expect(dearer.url).toMatch(/\/pay\//);
-    expect(await holdingsOf(db, 'ten', 'ada')).toEqual(heldBy(id));
-    const { terms, url } = await ada.change(id, { extra_detail: '' });
-    expect(terms.to_pay).toBe(132);
-    expect(terms.promo_notice).toBe('TEN needs a minimum spend of A$125.00 before GST, so it no longer applies.');
-    expect(await holdingsOf(db, 'ten', 'ada')).toEqual(NONE_HELD);
-    expect((await pay(dearer.url)).status).not.toBe(303);
-    expect(await (await fetch(url)).text()).toContain(`/bookingDetail/${id}?changed=saved`);
-    await pay(url);
-    await expect.poll(async () => (await ada.stored(id))?.status).toBe('accepted');
-    expect(await ada.movements(id)).toEqual(['charge 13200']);
-  });
-
-  test('of an unpaid booking that makes it free confirms it at once (`money/free-booking`)', async () => {
-    await addPromotion(db, 'HUNDRED', { amount: 12_500 });
-    const id = await ada.unpaid();
-    await ada.change(id, SEAT);
-    expect(await ada.send(setBookingPromo, { booking_id: id, code: 'HUNDRED' })).toMatchObject([
-      200,
-      { success: true },
-    ]);
-    const { terms, url } = await ada.change(id, { extra_detail: '' });
-    expect([terms.to_pay, url]).toEqual([0, `${ada.site.url}/success?booking_id=${id}`]);
-    expect(await ada.stored(id)).toMatchObject({ status: 'accepted', total: 0, paidAt: expect.any(Date) });
   });
 
   test('is refused at other amounts, of another version, too late, and to others; nothing changes', async () => {

@@ -54,6 +54,8 @@ function bookingAnswer(
       return { data: { id: booked.id } };
     case 'priceChanged':
       throw new HttpProblem(409, 'The price has changed. Check the new total.', { price: booked.price });
+    case 'paidBefore':
+      throw new HttpProblem(409, 'This booking has already been paid for.');
     case 'keyReused':
       throw new HttpProblem(422, 'This Idempotency-Key was used with another request.');
   }

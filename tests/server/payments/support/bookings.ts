@@ -93,9 +93,9 @@ export async function movementsOf(db: Database, bookingId: string) {
 }
 
 /** Refunds a part of a booking's payment as the operator does in the provider's dashboard, and waits until the site knows. */
-export async function refundByHand({ dependencies }: Site, bookingId: string, amount: number): Promise<void> {
+export async function refundByHand({ dependencies }: Site, bookingId: string, amount: number, key = ''): Promise<void> {
   const { db, payments: provider } = dependencies;
   const [[, paymentId] = []] = await ledgerOf(db, bookingId);
-  await provider.refund({ paymentId: String(paymentId), amount, idempotencyKey: `by hand ${bookingId}` });
+  await provider.refund({ paymentId: String(paymentId), amount, idempotencyKey: `by hand ${bookingId} ${key}` });
   await expect.poll(() => movementsOf(db, bookingId)).toContain(`refund -${amount}`);
 }

@@ -1,0 +1,21 @@
+import type { bookings } from '../db/booking.schema.ts';
+import type { bookingChanges, StoredFields } from '../db/change.schema.ts';
+
+export type StoredChange = typeof bookingChanges.$inferSelect;
+type Columns = Partial<typeof bookings.$inferSelect>;
+
+const INSTANTS = ['pickupAt', 'returnAt', 'rideEndsAt'] as const satisfies readonly (keyof Columns)[];
+
+/** The columns that a change sets. JSON has no instants. */
+export function columnsOf(fields: StoredFields): Columns {
+  const dated = INSTANTS.filter((name) => typeof fields[name] === 'string').map((name) => [
+    name,
+    new Date(String(fields[name])),
+  ]);
+  return { ...fields, ...Object.fromEntries(dated) };
+}
+
+/** The columns that a change sets, as JSON. */
+export function storedFields(columns: Columns): StoredFields {
+  return JSON.parse(JSON.stringify(columns));
+}

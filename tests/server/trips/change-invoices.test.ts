@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { HOUR_MS } from '#domain/local-time.ts';
+import { readAdjustmentNote, readInvoice } from '#server/invoices/invoice.ts';
+import { pay } from '../payments/support/customer.ts';
+import { newDatabase } from '../support/databases.ts';
+import { changingCustomer } from './support/changes.ts';
+
+const db = await newDatabase();
+
+test('a change has a tax invoice of the higher price, or an adjustment note of the lower one (`trips/invoice-of-change`)', async () => {
+  const ada = await changingCustomer(db);
+  const pickupAt = new Date(ada.site.clock.now() + 30 * HOUR_MS);
+  const id = await ada.paid({ reference: 'MC-7KQ2XR4', pickupAt, pickupLocal: '2027-01-05T20:00' });
+  await pay((await ada.change(id, { extra_detail: 'child-seat' })).url);
+  await expect.poll(async () => (await ada.stored(id))?.total).toBe(14_850);
+  const files = async () => {
+    const [invoice, note] = [await readInvoice(db, id, ada.site.url), await readAdjustmentNote(db, id, ada.site.url)];
+    const [, detail] = await ada.send(getBookingDetail, { id });
+    return { invoice, note, detail };
+  };
+  const raised = await files();
+  const replacing = {
+    title: 'Tax invoice',
+    number: 'MC-7KQ2XR4-2',
+    adjusts: { invoice: 'MC-7KQ2XR4, Mon, Jan 04, 2027', reason: 'The ride was changed' },
+    payments: [
+      { label: 'Paid before', value: 'A$132.00' },
+      { label: 'Paid on Mon, Jan 04, 2027', value: 'A$16.50' },
+    ],
+  };
+  expect(raised.invoice).toMatchObject(replacing);
+  expect(raised.invoice?.price.at(-1)).toEqual({ label: 'Total price', value: 'A$148.50', strong: true });
+  expect(raised.note).toBeUndefined();
+  expect(raised.detail).toMatchObject({ data: { price_breakdown: { adjustment_note: '' } } });
+
+  ada.site.clock.pass(1);
+  await ada.change(id, { extra_detail: '' });
+  await ada.settled();
+  const lowered = await files();
+  expect(lowered.invoice).toMatchObject({ number: 'MC-7KQ2XR4-2', adjusts: replacing.adjusts });
+  expect(lowered.invoice?.price.at(-1)).toEqual({ label: 'Total price', value: 'A$148.50', strong: true });
+  expect(lowered.note).toMatchObject({
+    number: 'MC-7KQ2XR4-2-A',
+    adjusts: { invoice: 'MC-7KQ2XR4-2, Mon, Jan 04, 2027', reason: 'The ride was changed' },
+    price: [
+      { label: 'Price before', value: 'A$148.50' },
+      { label: 'Price after', value: 'A$132.00' },
+      { label: 'Decrease in price, including GST', value: '−A$16.50', strong: true },
+      { label: 'GST in the decrease (10%)', value: '−A$1.50' },
+    ],
+    payment: 'A$16.50 is refunded to the card you paid with.',
+  });
+  expect(lowered.detail).toMatchObject({
+    data: { price_breakdown: { adjustment_note: expect.stringContaining('/adjustment-notes?') } },
+  });
+});
+
+test('a change that only uses what was kept issues no tax invoice and no note (`trips/invoice-of-change`)', async () => {
+  const ada = await changingCustomer(db);
+  const extras = [
+    { id: 'child-seat', title: 'Child seat', price: 1_500 },
+    { id: 'booster', title: 'Booster', price: 1_000 },
+  ];
+  const price = { extras, additionalPrice: 2_500, tax: 1_450, total: 15_950 };
+  const id = await ada.paid({ ...price, reference: 'MC-7KQ2XR4' });
+  const { invoice } = await filesOf(ada, id);
+  ada.site.clock.time = Number((await ada.stored(id))?.pickupAt) - 5 * HOUR_MS;
+  await ada.change(id, { extra_detail: '' });
+  await ada.change(id, { extra_detail: 'booster' });
+  expect(await ada.stored(id)).toMatchObject({ total: 14_300, kept: 1_650 });
+  const { payments: _, ...same } = (await filesOf(ada, id)).invoice ?? {};
+  expect([invoice, (await filesOf(ada, id)).note]).toMatchObject([same, undefined]);
+});
+
+test('a tax invoice describes the ride that it charges, whatever was changed since (`trips/invoice-of-change`)', async () => {
+  const ada = await changingCustomer(db);
+  const returnAt = new Date(ada.site.clock.now() + 60 * HOUR_MS);
+  const total = { subtotal: 30_000, tax: 0, total: 30_000 };
+  const id = await ada.paid({ serviceType: 1, returnAt, returnLocal: '2027-01-07T02:00', ...total });
+  const { invoice } = await filesOf(ada, id);
+  await ada.change(id, { transfer_type: 0 });
+  await ada.settled();
+  const { payments: _, ...same } = (await filesOf(ada, id)).invoice ?? {};
+  expect(invoice).toMatchObject(same);
+});
+
+async function filesOf({ site }: Awaited<ReturnType<typeof changingCustomer>>, id: string) {
+  return { invoice: await readInvoice(db, id, site.url), note: await readAdjustmentNote(db, id, site.url) };
+}
+
+test('an adjustment note names the buyer where its tax invoice does, also below A$1,000 (`trips/adjustment-note`)', async () => {
+  const ada = await changingCustomer(db);
+  const pickupAt = new Date(ada.site.clock.now() + 30 * HOUR_MS);
+  const extras = [{ id: 'child-seat', title: 'Child seat (forward-facing, 6 months to 4 years)', price: 1_500 }];
+  const price = { extras, subtotal: 90_000, additionalPrice: 1_500, tax: 9_150, total: 100_650 };
+  const id = await ada.paid({ ...price, pickupAt, pickupLocal: '2027-01-05T20:00' });
+  await ada.change(id, { extra_detail: '' });
+  const note = await readAdjustmentNote(db, id, ada.site.url);
+  expect(note?.price[1]).toEqual({ label: 'Price after', value: 'A$990.00' });
+  expect(note?.buyer).toEqual({ name: 'Ada Lovelace', email: 'ada@example.com' });
+});
