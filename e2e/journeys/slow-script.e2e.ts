@@ -63,6 +63,20 @@ test('Continue on the reloaded page of a trip that was searched, pressed before 
   await expect(heading).toHaveText('Customer Info');
 });
 
+test('Continue on a device that is too slow for the prices to be checked in time, pressed before the script loads, takes effect', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => AbortSignal.abort();
+  });
+  const release = await openWithoutScript(page, tripPath(oneWay));
+  await vehiclesSent(page);
+  const { continue: button, heading } = new CustomerStep(page);
+  await button.click();
+  release();
+  await expect(heading).toHaveText('Customer Info');
+});
+
 for (const { chosen, booked } of [
   { chosen: undefined, booked: 'Electric Sedan' },
   { chosen: 'Luxury SUV', booked: 'Luxury SUV' },

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '#tooling/chromium.ts';
 import { ProfilePage } from '../pages/account.pages.ts';
-import { CheckoutPage, CustomerStep, PaymentStep, VehicleStep } from '../pages/booking.pages.ts';
+import { CheckoutPage, CustomerStep, PaymentStep, SuccessPage, VehicleStep } from '../pages/booking.pages.ts';
 import { SideMenu } from '../pages/shell.pages.ts';
 import { newCustomer, register, visitAs, visitAsNew } from '../support/customers.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -34,6 +34,29 @@ test('a page restored from the cache enables Book Now again, for the same checko
   await payment.bookNow.click();
   await new CheckoutPage(page).pay.waitFor();
   await expect(page).toHaveURL(checkout);
+});
+
+test('an order edited after a payment that the page has not learned of opens its confirmation (`booking/replaced`)', async ({
+  page,
+  browser,
+}) => {
+  await openTripAt(page, 'payment');
+  const payment = new PaymentStep(page);
+  await payment.bookNow.click();
+  await new CheckoutPage(page).pay.waitFor();
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(page.url());
+  await new CheckoutPage(elsewhere).payWith('4242 4242 4242 4242');
+  await new SuccessPage(elsewhere).heading.waitFor();
+  const paid = new URL(elsewhere.url()).search;
+
+  await page.goBack({ waitUntil: 'commit' });
+  await payment.previous.click();
+  await new CustomerStep(page).notes.fill('Two prams');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await payment.bookNow.click();
+  await expect(new SuccessPage(page).heading).toBeVisible();
+  expect(new URL(page.url()).search).toBe(paid);
 });
 
 test("a profile restored from the cache is never saved to another customer's account", async ({ page, server }) => {

@@ -89,9 +89,10 @@ export function storeDraft(page: Page, draft: BookingDraft): Promise<unknown> {
   }, storedDrafts(draft));
 }
 
-/** Opens the trip page of a booked ride that this tab has begun to change. */
+/** Opens the trip page of a booked ride that a guest has begun to change in this tab, by an emailed link. */
 export async function openChange(page: Page, draft: ChangeDraft): Promise<void> {
-  const stored = JSON.stringify({ version: DRAFTS_VERSION, entries: [draft] });
+  const change = { ...draft.change, access: { link: 'token-1' } };
+  const stored = JSON.stringify({ version: DRAFTS_VERSION, entries: [{ ...draft, change }] });
   await page.addInitScript((changes) => {
     if (window.sessionStorage.getItem('ride_changes') === null) window.sessionStorage.setItem('ride_changes', changes);
   }, stored);

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import {
   PASSWORD_FIELDS,
   type PasswordChange,
@@ -19,9 +19,11 @@ import {
 import { formActions } from '../support/form-actions.ts';
 import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
+import type { SessionRef } from './session.machine.ts';
 
 export interface ChangePasswordInput {
   readonly parent: ParentRef<NoticeShown>;
+  readonly session: SessionRef;
   /** False for an account that only uses Google. */
   readonly hasPassword: boolean;
 }
@@ -49,6 +51,8 @@ export const changePasswordMachine = setup({
     change: assign(({ context }, change: FieldChange<PasswordField>) => withNewPassword(context, change, 'next')),
     clearPasswords: assign({ values: NO_PASSWORDS }),
     tellParent: messageToParent<NoticeShown>(),
+    /** The session's profile says whether there is a password. */
+    reportChanged: sendTo(({ context }) => context.session, { type: 'profile.saved' }),
     returnToProfile: unprovidedAction('returnToProfile'),
   },
   guards: {
@@ -88,7 +92,7 @@ export const changePasswordMachine = setup({
     },
     changed: {
       description: "'Password changed successfully!' is shown on the profile page.",
-      entry: { type: 'tellParent', params: { type: 'notice.show', text: PASSWORD_CHANGED } },
+      entry: ['reportChanged', { type: 'tellParent', params: { type: 'notice.show', text: PASSWORD_CHANGED } }],
       always: 'left',
     },
     left: {

@@ -1,12 +1,14 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { SignedIn } from '#contract/account/session.contract.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { hasStatus } from '../support/failure-text.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { isRefusedLink, linkErrorText } from './mailed-link.ts';
 import { type NewSession, newSession, type WaitingPages } from './page-after-login.ts';
+import type { SessionRef } from './session.machine.ts';
 
 export interface VerifyEmailInput extends WaitingPages {
+  readonly session: SessionRef;
   /** The token of the link, or ''. */
   readonly token: string;
   /** The ticket of a Google sign-in in this browser that waits for the link, or ''. */
@@ -35,6 +37,8 @@ export const verifyEmailMachine = setup({
   },
   actions: {
     setMessage: assign((_, message: string) => ({ message })),
+    /** The session's profile says whether the address is verified. */
+    reportVerified: sendTo(({ context }) => context.session, { type: 'profile.saved' }),
     removeTicket: unprovidedAction('removeTicket'),
     startSession: unprovidedAction<NewSession>('startSession'),
   },
@@ -67,7 +71,10 @@ export const verifyEmailMachine = setup({
         input: ({ context: { token } }) => ({ token }),
         onDone: {
           target: 'verified',
-          actions: { type: 'setMessage', params: ({ event }) => event.output.message || EMAIL_CONFIRMED },
+          actions: [
+            { type: 'setMessage', params: ({ event }) => event.output.message || EMAIL_CONFIRMED },
+            'reportVerified',
+          ],
         },
         onError: [
           { guard: { type: 'isSignInNeeded', params: ({ event }) => event }, target: 'signedOut' },

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { PriceSummary } from '#domain/pricing.ts';
+import { hasStatus } from '../support/failure-text.ts';
 import { type Children, messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
@@ -98,6 +99,9 @@ export const checkoutMachine = setup({
     /** A repriced order is not a first attempt. */
     isFirstAttempt: ({ context }, { isNew }: Claim) => isNew && context.attempt === undefined,
     isPriceChange: (_, { error }: { error: unknown }) => newPriceIn(error) !== undefined,
+    /** The customer came back without having seen that the booking to replace is paid. */
+    isPaidBefore: ({ context }, { error }: { error: unknown }) =>
+      hasStatus(error, 409) && context.attempt?.replaces !== undefined,
     isRefused: (_, { error }: { error: unknown }) => isRefusal(error),
     isPaid: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'paid',
     isRenewal: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'renew',
@@ -163,6 +167,14 @@ export const checkoutMachine = setup({
             guard: { type: 'isPriceChange', params: ({ event }) => event },
             target: 'priceChanged',
             actions: { type: 'setNewPrice', params: ({ event }) => ({ newPrice: newPriceIn(event.error) }) },
+          },
+          {
+            guard: { type: 'isPaidBefore', params: ({ event }) => event },
+            target: 'paid',
+            actions: [
+              'reportDroppedAttempt',
+              { type: 'setBooking', params: ({ context }) => ({ bookingId: replacedBy(context) }) },
+            ],
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
@@ -232,6 +244,10 @@ function bookingInput(context: CheckoutContext): AddBookingInput {
   const { visitor, payload } = orderIn(context);
   const { idempotencyKey, replaces } = attemptIn(context);
   return { visitor, payload: { ...payload, ...(replaces && { replaces }) }, idempotencyKey };
+}
+
+function replacedBy(context: CheckoutContext): string {
+  return required(attemptIn(context).replaces, 'The booking to replace');
 }
 
 function bookingOf(context: CheckoutContext): { bookingId: string } {

@@ -37,4 +37,7 @@ export const hasBothPlaces = ({ context }: Scope): boolean =>
 export const missingPlaces = (places: ChosenPlaces): PlaceName[] =>
   PLACES.filter((name) => !places[name] && !places.pending[name]);
 export const isPlaceMissing = ({ context }: Scope): boolean => missingPlaces(context).length > 0;
+/** False for a field that reports the same again. */
+export const isOtherPlace = ({ context }: Scope, { name, place, isPending = false }: PlaceChanged): boolean =>
+  context[name] !== place || Boolean(context.pending[name]) !== isPending;
 export const isPlaceComing = (_: unknown, { place, isPending }: PlaceChanged): boolean => Boolean(place ?? isPending);

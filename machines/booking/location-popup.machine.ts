@@ -7,6 +7,7 @@ import {
   type ChosenPlaces,
   fieldInput,
   hasBothPlaces,
+  isOtherPlace,
   isPlaceComing,
   isPlaceMissing,
   missingPlaces,
@@ -51,7 +52,7 @@ export const locationPopupMachine = setup({
     focusMissing: unprovidedAction<{ field: PlaceName | undefined }>('focusMissing'),
     tellParent: messageToParent<LocationPopupMessage>(),
   },
-  guards: { hasBothPlaces, isPlaceMissing, isPlaceComing },
+  guards: { hasBothPlaces, isPlaceMissing, isOtherPlace, isPlaceComing },
 }).createMachine({
   id: 'locationPopup',
   description:
@@ -74,7 +75,11 @@ export const locationPopupMachine = setup({
       ],
       initial: 'editing',
       on: {
-        'place.changed': { target: '.editing', actions: { type: 'setPlace', params: ({ event }) => event } },
+        'place.changed': {
+          guard: { type: 'isOtherPlace', params: ({ event }) => event },
+          target: '.editing',
+          actions: { type: 'setPlace', params: ({ event }) => event },
+        },
         'popup.close': 'closed',
       },
       states: {

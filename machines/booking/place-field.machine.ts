@@ -55,8 +55,8 @@ export const placeFieldMachine = setup({
       ({ context }): PlaceChanged => ({
         type: 'place.changed',
         name: context.name,
-        place: undefined,
-        isPending: true,
+        place: context.place,
+        isPending: context.place === undefined,
       }),
     ),
     ...failureActions,
@@ -186,7 +186,6 @@ export const placeFieldMachine = setup({
               target: 'searching',
               actions: [{ type: 'setText', params: ({ event }) => event }, 'reportPlace'],
             },
-            'location.request': { target: 'locating', actions: 'reportPlace' },
           },
           invoke: {
             id: 'resolvePlace',
@@ -205,9 +204,15 @@ export const placeFieldMachine = setup({
         },
         locating: {
           description: 'Finds the current location. Until then the previous place stays.',
-          entry: 'clearSuggestions',
+          entry: ['clearSuggestions', 'reportPending'],
           tags: 'busy',
-          on: { 'list.close': 'settling' },
+          on: {
+            'text.change': {
+              target: 'searching',
+              actions: [{ type: 'setText', params: ({ event }) => event }, 'clearPlace', 'reportPlace'],
+            },
+            'list.close': { target: 'settling', actions: 'reportPlace' },
+          },
           invoke: {
             id: 'locatePlace',
             src: 'locatePlace',
@@ -220,16 +225,27 @@ export const placeFieldMachine = setup({
                   'reportPlace',
                 ],
               },
-              { guard: { type: 'isUnsupported', params: ({ event }) => event.output }, target: 'unsupported' },
-              { guard: { type: 'isDenied', params: ({ event }) => event.output }, target: 'denied' },
-              { target: 'nameless' },
+              {
+                guard: { type: 'isUnsupported', params: ({ event }) => event.output },
+                target: 'unlocated.unsupported',
+              },
+              { guard: { type: 'isDenied', params: ({ event }) => event.output }, target: 'unlocated.denied' },
+              { target: 'unlocated.nameless' },
             ],
-            onError: { target: 'denied', actions: 'logFailure' },
+            onError: { target: 'unlocated.denied', actions: 'logFailure' },
           },
         },
-        unsupported: { tags: 'error' },
-        denied: { tags: 'error', description: 'The visitor refuses, or the position is unavailable.' },
-        nameless: { tags: 'error' },
+        unlocated: {
+          tags: 'error',
+          entry: 'reportPlace',
+          initial: 'denied',
+          on: { 'field.focus': { guard: not('hasText'), target: 'searching' } },
+          states: {
+            unsupported: {},
+            denied: { description: 'The visitor refuses, or the position is unavailable.' },
+            nameless: {},
+          },
+        },
       },
     },
     requirement: {

@@ -38,9 +38,9 @@ export const selectIsLocating = (snapshot: Snapshot): boolean => snapshot.matche
 export const selectCanRetry = (snapshot: Snapshot): boolean => snapshot.can({ type: 'suggestions.retry' });
 /** '' without an error. */
 export const selectError = (snapshot: Snapshot): string => {
-  if (snapshot.matches({ entry: 'unsupported' })) return LOCATION_UNSUPPORTED;
-  if (snapshot.matches({ entry: 'denied' })) return LOCATION_DENIED;
-  if (snapshot.matches({ entry: 'nameless' }) || snapshot.matches({ entry: 'unresolved' })) return ADDRESS_UNKNOWN;
+  if (snapshot.matches({ entry: { unlocated: 'unsupported' } })) return LOCATION_UNSUPPORTED;
+  if (snapshot.matches({ entry: { unlocated: 'denied' } })) return LOCATION_DENIED;
+  if (snapshot.matches({ entry: 'unlocated' }) || snapshot.matches({ entry: 'unresolved' })) return ADDRESS_UNKNOWN;
   if (snapshot.hasTag('error')) return loadErrorText("We couldn't load places.", snapshot.context.failure);
   // A place that is still loading is not missing.
   return snapshot.hasTag('missing') && !snapshot.hasTag('busy') ? PLACE_REQUIRED[snapshot.context.name] : '';

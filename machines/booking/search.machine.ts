@@ -12,6 +12,7 @@ import {
   fieldInput,
   hasAnyPlace,
   hasBothPlaces,
+  isOtherPlace,
   isPlaceComing,
   isPlaceMissing,
   missingPlaces,
@@ -72,7 +73,10 @@ export const searchMachine = setup({
     setHours: assign((_, { hours }: { hours: number }) => ({ hours })),
     setParty: assign(({ context }, party: Partial<Party>) => ({ party: clampParty({ ...context.party, ...party }) })),
     swapPlaces: assign(({ context }) => ({ pickup: context.drop, drop: context.pickup })),
-    copyPickup: assign(({ context }) => ({ drop: context.pickup })),
+    copyPickup: assign(({ context: { pickup, pending } }) => ({
+      drop: pickup,
+      pending: { ...pending, drop: undefined },
+    })),
     resetForm: assign(({ context }) => contextOf({ draft: context.draft })),
     showPickup: sendTo('pickupField', ({ context }) => ({ type: 'place.set', place: context.pickup })),
     showDrop: sendTo('dropField', ({ context }) => ({ type: 'place.set', place: context.drop })),
@@ -97,7 +101,10 @@ export const searchMachine = setup({
     canSwap: ({ context }) => hasAnyPlace(context) && !context.pending.pickup && !context.pending.drop,
     hasBothPlaces,
     isPlaceMissing,
+    isOtherPlace,
     isPlaceComing,
+    isOtherTime: ({ context: { time } }, { pickupAt, returnAt }: TimeChanged) =>
+      time?.pickupAt !== pickupAt || time?.returnAt !== returnAt,
     hasTime: ({ context }) => context.time?.isReady === true,
     canCopyPickup: ({ context }) => context.pickup !== undefined && tripKind(context.serviceType) === 'hourly',
     isOfferedDuration: (_, { hours }: { hours: number }) => HOUR_OPTIONS.includes(hours),
@@ -141,6 +148,7 @@ export const searchMachine = setup({
       ],
       on: {
         'place.changed': {
+          guard: { type: 'isOtherPlace', params: ({ event }) => event },
           target: '.editing',
           actions: [
             { type: 'setPlace', params: ({ event }) => event },
@@ -240,6 +248,13 @@ export const searchMachine = setup({
             'startTrip',
             { type: 'storePlaces', params: ({ context: { pickup, drop } }) => ({ places: [pickup, drop] }) },
           ],
+          on: {
+            'time.changed': {
+              guard: { type: 'isOtherTime', params: ({ event }) => event },
+              target: 'checking',
+              actions: { type: 'setTime', params: ({ event }) => ({ time: event }) },
+            },
+          },
           invoke: {
             id: 'openTripDetail',
             src: 'openTripDetail',

@@ -1,4 +1,11 @@
-import { compareLocal, type LocalDate, type LocalDateTime, toLocal } from '#domain/local-time.ts';
+import {
+  compareLocal,
+  type LocalDate,
+  type LocalDateTime,
+  type TimeZone,
+  toLocal,
+  WESTERNMOST_ZONE,
+} from '#domain/local-time.ts';
 import { estimatedRoad } from '#domain/road.ts';
 import {
   chooseDate,
@@ -47,7 +54,7 @@ export function updated(context: TripTimeContext): Partial<TripTimeContext> {
   if (tripKind(serviceType) !== 'return') return { pickers: { pickup }, choices: { ...choices, pickup: kept } };
   const minutes = pickupPlace && dropPlace ? estimatedRoad(pickupPlace, dropPlace).durationMinutes : USUAL_RIDE;
   const suggested = suggestedReturn(pickup.at, minutes, zone);
-  const earliest = earliestReturn(pickup.at, now, zone);
+  const earliest = earliestReturn(pickup.at, now, clockFor(context, choices.return));
   const back = timePicker(choices.return, earliest, latestDate(pickup.at.date), zone, suggested);
   return {
     pickers: { pickup, return: sameOrNew(context, 'return', back) },
@@ -55,9 +62,15 @@ export function updated(context: TripTimeContext): Partial<TripTimeContext> {
   };
 }
 
-function pickupPicker({ zone }: TripTimeContext, choice: TimeChoice | undefined, now: number): TimePicker {
+function pickupPicker(context: TripTimeContext, choice: TimeChoice | undefined, now: number): TimePicker {
+  const { zone } = context;
   const today: LocalDate = toLocal(now, zone).date;
-  return timePicker(choice, earliestPickup(now, zone), latestDate(today), zone);
+  return timePicker(choice, earliestPickup(now, clockFor(context, choice)), latestDate(today), zone);
+}
+
+/** Whose clock tells the earliest time: a chosen time has not passed before it has at the pickup place (`time/pickup-zone`). */
+function clockFor({ zone, isZoneKnown }: TripTimeContext, choice: TimeChoice | undefined): TimeZone {
+  return choice && !isZoneKnown ? WESTERNMOST_ZONE : zone;
 }
 
 /** Returns the previous picker if it is unchanged, to avoid a rerender. */

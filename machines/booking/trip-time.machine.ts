@@ -20,8 +20,12 @@ export const tripTimeMachine = setup({
   actions: {
     setNow: assign((_, { now }: { now: Instant }) => ({ now })),
     setService: assign((_, { serviceType }: { serviceType: number }) => ({ serviceType, overtaken: undefined })),
-    setPickup: assign((_, { place }: { place: Coordinates | undefined }) => ({ pickupPlace: place })),
-    setZone: assign(({ context }, zone: TimeZone) => ({ zone, zonedPlace: context.pickupPlace })),
+    setPickup: assign((_, { place }: { place: Coordinates | undefined }) => ({
+      pickupPlace: place,
+      isZoneKnown: false,
+    })),
+    setZone: assign(({ context }, zone: TimeZone) => ({ zone, zonedPlace: context.pickupPlace, isZoneKnown: true })),
+    useSiteZone: assign(({ context }) => ({ zone: SITE_ZONE, zonedPlace: context.pickupPlace })),
     setDrop: assign((_, { place }: { place: Coordinates | undefined }) => ({ dropPlace: place })),
     chooseTime: assign(({ context }, choice: Choice) => chosen(context, choice)),
     moveReturn: assign({ overtaken: undefined }),
@@ -53,6 +57,7 @@ export const tripTimeMachine = setup({
     ...input,
     zone: SITE_ZONE,
     zonedPlace: undefined,
+    isZoneKnown: input.pickupPlace === undefined,
     now: undefined,
     choices: { pickup: pickupAt, return: returnAt },
     pickers: {},
@@ -114,7 +119,7 @@ export const tripTimeMachine = setup({
             target: '.site',
             actions: [
               { type: 'setPickup', params: ({ event }) => event },
-              { type: 'setZone', params: SITE_ZONE },
+              'useSiteZone',
               'updatePickers',
               'reportTime',
             ],
@@ -137,7 +142,7 @@ export const tripTimeMachine = setup({
             },
             onError: {
               target: 'site',
-              actions: [{ type: 'setZone', params: SITE_ZONE }, 'updatePickers', 'reportTime', 'logFailure'],
+              actions: ['useSiteZone', 'updatePickers', 'reportTime', 'logFailure'],
             },
           },
         },

@@ -29,6 +29,8 @@ export interface TripTimeContext extends Omit<TripTimeInput, 'pickupAt' | 'retur
   readonly zone: TimeZone;
   /** The pickup place that `zone` belongs to. */
   readonly zonedPlace: Coordinates | undefined;
+  /** False while the zone of a pickup place is looked up or could not be, and once a place has been cleared. */
+  readonly isZoneKnown: boolean;
   readonly now: Instant | undefined;
   readonly choices: Choices;
   /** Empty before the first tick; only a return trip has a return picker. */

@@ -28,6 +28,8 @@ export const selectIsEmpty = (snapshot: Snapshot): boolean => snapshot.hasTag('e
 /** Why the server rejects the trip; '' if it does not. */
 export const selectRefusal = (snapshot: Snapshot): string =>
   snapshot.matches('refused') ? tripRefusal(snapshot.context.failure) : '';
+/** False once an offer has run out and could not be renewed. */
+export const selectIsHeld = (snapshot: Snapshot): boolean => !snapshot.matches({ ready: { offer: 'unheld' } });
 /** '' unless a retry may help. */
 export const selectFailure = failureSelector("We couldn't load the vehicles.");
 export const selectHasNoVehicles = (snapshot: Snapshot): boolean =>

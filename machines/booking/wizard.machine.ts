@@ -144,6 +144,7 @@ export const wizardMachine = wizardSetup.createMachine({
           },
           initial: 'reviewing',
           on: {
+            'payer.changed': { actions: { type: 'enterPayer', params: ({ event }) => event } },
             'step.back': 'customer',
             'step.edit': [
               {
@@ -162,9 +163,8 @@ export const wizardMachine = wizardSetup.createMachine({
                 { guard: 'canSendChange', target: 'changing' },
               ],
               on: {
-                'payer.changed': { actions: { type: 'enterPayer', params: ({ event }) => event } },
                 'book.confirm': [
-                  { guard: 'isProfileAwaited' },
+                  { guard: or(['isProfileAwaited', 'isPromoAwaited']) },
                   { guard: not('hasDetails'), target: '#wizard.step.customer.warning' },
                   { guard: not('hasPayer'), actions: 'demandPayer' },
                   { guard: 'canOrder', target: 'booking', actions: 'placeOrder' },
@@ -241,6 +241,16 @@ export const wizardMachine = wizardSetup.createMachine({
           description: 'The held price has run out, and the new one differs: both are shown, line by line.',
           exit: 'clearFormerPrice',
           on: { 'offer.accept': 'current', 'offer.decline': 'current' },
+        },
+      },
+    },
+    promo: {
+      initial: 'settled',
+      states: {
+        settled: { on: { 'promo.requested': 'awaited' } },
+        awaited: {
+          description: 'A promo code is being checked. Book Now waits, because the price may change.',
+          on: { 'promo.answered': 'settled' },
         },
       },
     },

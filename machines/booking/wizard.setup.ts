@@ -164,6 +164,7 @@ export const wizardSetup = setup({
     isProfileUnknown: ({ context }) => isProfileAwaited(context) && context.profileFailure !== undefined,
     isMyself: ({ context }) => context.entries.customer.traveller === 'myself',
     isVehicleStep: (_, { step }: { step: WizardStep }) => step === 'vehicle',
+    isPromoAwaited: stateIn({ promo: 'awaited' }),
     isBooking: stateIn({ step: { payment: 'booking' } }),
     isChange: ({ context }) => context.entries.change !== undefined,
     canOrder: ({ context }) => context.entries.change === undefined && orderOf(context) !== undefined,

@@ -83,7 +83,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (!root.hasChildNodes() || (prerendered && !isAsSent)) {
     const render = () => createRoot(root).render(app);
     if (!trip) return render();
-    presses = trip.renderAgain(render, presses, root);
+    presses = await trip.renderAgain(actor, render, presses, root);
   } else {
     // A transition hydrates in slices, so that input is handled in between.
     startTransition(() => void hydrateRoot(root, app));

@@ -101,6 +101,8 @@ function fromFields(asUtc: number): LocalDateTime {
 
 /** The zone until a pickup is chosen, and the default of the operator's setting (`time/pickup-zone`). */
 export const SITE_ZONE: TimeZone = 'Australia/Sydney';
+/** No clock of an Australian state is further behind. */
+export const WESTERNMOST_ZONE: TimeZone = 'Australia/Perth';
 
 /** True for a time zone that this platform knows. Functions that take a zone throw a RangeError for any other. */
 export function isKnownZone(zone: string): zone is TimeZone {

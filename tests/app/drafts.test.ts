@@ -88,6 +88,22 @@ describe('stored drafts (`booking/one-attempt`)', () => {
     expect((await second.storedDrafts()).drafts).toEqual([{ ...draft, extraIds: [] }, other]);
   });
 
+  it('of another tab are not written back', async () => {
+    const first = await openTab();
+    const here = await first.start();
+    for (const one of [draft, other]) {
+      here.send({ type: 'draft.opened', draft: one });
+      here.send({ type: 'attempt.made', attempt: { ...booked, trip: tripKey(one.trip) } });
+    }
+    const second = await openTab();
+    const there = await second.start();
+    const writing = vi.spyOn(localStorage, 'setItem');
+    there.send({ type: 'drafts.stored', stored: await second.storedDrafts() });
+    there.send({ type: 'drafts.stored', stored: await second.storedDrafts() });
+    expect(there.getSnapshot().context.attempts).toHaveLength(2);
+    expect(writing).not.toHaveBeenCalled();
+  });
+
   it(`are limited to ${MAX_DRAFTS}`, async () => {
     const tab = await openTab();
     const actor = await tab.start();

@@ -80,8 +80,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsBusy: 'form.checking form.waiting form.searching',
     selectIsIncomplete: 'form.editing.incomplete.unmarked form.editing.incomplete.marked',
     selectOffersSwap: 'form.editing.complete form.checking form.waiting form.searching form.failed form.returnTooEarly',
-    selectCanSwap:
-      'form.editing.incomplete.unmarked? form.editing.incomplete.marked? form.editing.complete? form.checking? form.searching? form.failed? form.returnTooEarly?',
+    selectCanSwap: 'form.editing.complete form.checking form.searching form.failed form.returnTooEarly',
     selectCanCopyPickup:
       'form.editing.incomplete.unmarked? form.editing.incomplete.marked? form.editing.complete? form.checking? form.waiting? form.searching? form.failed?',
   },
@@ -92,6 +91,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectAsksForReturn: 'pickers.picking.asking',
   },
   'booking/vehicle-lookup': {
+    selectIsHeld: 'idle loading waiting empty ready.offer.held failed refused ready.offer.renewing',
     selectIsEmpty: 'empty',
     selectHasNoVehicles: 'empty failed refused',
     selectExpectsRoute: 'idle loading waiting empty failed refused',

@@ -4,7 +4,7 @@ import type { CheckoutContext, Claim } from '#machines/booking/checkout.machine.
 import type { PayerContext, PayerInput } from '#machines/booking/payer.machine.ts';
 import { PAYER_FIELDS, type PayerField, payerErrors } from '#machines/booking/payer.ts';
 import type { PaymentOutcome } from '#machines/booking/payment.machine.ts';
-import checkout from '#tests/machines/booking/checkout.paths.ts';
+import checkout, { paidBefore } from '#tests/machines/booking/checkout.paths.ts';
 import payer from '#tests/machines/booking/payer.paths.ts';
 import payment from '#tests/machines/booking/payment.paths.ts';
 import { order } from '#tests/machines/support/booking-samples.ts';
@@ -67,9 +67,10 @@ walkInBrowser(checkout, {
     const { order: placed } = snapshot.context as CheckoutContext;
     // After the visitor accepts another price, the page requests it.
     if (event.type === 'booking.request') return (placed?.price.total ?? order.price.total) === order.price.total;
+    if (event.type === 'xstate.error.actor.addBooking') return (event as { error?: unknown }).error !== paidBefore;
     if (event.type !== 'xstate.done.actor.claimAttempt') return true;
     const { attempt, isNew } = (event as unknown as { output: Claim }).output;
-    return attempt.bookingId === bookingSo(before) && isNew === isFirst(before);
+    return attempt.replaces === undefined && attempt.bookingId === bookingSo(before) && isNew === isFirst(before);
   },
   states: {
     'resting.idle': seesBookNow,
@@ -96,6 +97,8 @@ walkInBrowser(checkout, {
   except: {
     'checkout.claiming | xstate.error.actor.claimAttempt | 0':
       'Claiming uses only local storage, and the app also works without it.',
+    'checkout.creating | xstate.error.actor.addBooking | 1':
+      'The page has no earlier order here: back-forward-cache.e2e.ts pays for one.',
   },
 });
 

@@ -65,7 +65,6 @@ walkInBrowser(rideChange, {
         ]);
     },
     'sending.saving': seesSaving,
-    // Only customers have bookings.
-    saved: ({ page }) => page.waitForURL('**/login'),
+    saved: ({ page }) => page.waitForURL('**/ride?*'),
   },
 });

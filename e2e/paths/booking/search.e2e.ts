@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { addDays, SITE_ZONE, toLocal } from '#domain/local-time.ts';
 import type { Place } from '#domain/place.ts';
 import type { PlaceChanged } from '#machines/booking/place-field.types.ts';
 import type { TripCheckInput } from '#machines/booking/trip-check.machine.ts';
 import { RETURN_MOVED, TIME_MOVED, TIME_PRESELECTED, TIME_SKIPPED } from '#machines/booking/trip-check.selectors.ts';
-import type { TripTimeEvent, TripTimeInput } from '#machines/booking/trip-time.types.ts';
+import type { TimeChanged, TripTimeEvent, TripTimeInput } from '#machines/booking/trip-time.types.ts';
 import locationPopup from '#tests/machines/booking/location-popup.paths.ts';
 import search from '#tests/machines/booking/search.paths.ts';
 import tripCheck, { eight, withoutTime } from '#tests/machines/booking/trip-check.paths.ts';
@@ -28,7 +30,10 @@ walkInBrowser(search, {
     'place.changed': (stage, event: PlaceChanged, step) =>
       changePlace(stage, event.name === 'pickup' ? stage.on.from : stage.on.to, event, step),
     // The time is final once the time zone of the pickup place is known.
-    'time.changed': ({ calls }) => calls.passOnce(zoneTable),
+    'time.changed': ({ page, on, calls }, _, { from }) => {
+      if (!isSearching(from.snapshot)) return calls.passOnce(zoneTable);
+      return new Calendar(page).choose(on.pickupDate, addDays(toLocal(Date.now(), SITE_ZONE).date, 2));
+    },
     'service.choose': ({ on }, { serviceType }: { serviceType: number }) =>
       on.serviceType.selectOption(String(serviceType)),
     'party.choose': ({ page }) => page.getByRole('button', { name: 'Increase Passengers' }).click(),
@@ -45,8 +50,9 @@ walkInBrowser(search, {
       case 'place.changed':
         return canChangePlace(event as PlaceChanged, step);
       case 'time.changed': {
-        const { isReady, returnAt } = event as { isReady?: boolean; returnAt?: object };
-        return pickup !== undefined && !time && isReady === true && !returnAt;
+        const { isReady, pickupAt, returnAt } = event as unknown as TimeChanged;
+        const isOther = isSearching(step.from.snapshot) && pickupAt !== time?.pickupAt;
+        return pickup !== undefined && (!time || isOther) && isReady && !returnAt;
       }
       // Only hourly rides have durations, up to 26.
       case 'hours.choose':
@@ -71,6 +77,10 @@ walkInBrowser(search, {
       'The trip page replaces the form, which stops before it receives the event.',
   },
 });
+
+function isSearching(snapshot: AnyMachineSnapshot): boolean {
+  return snapshot.matches({ form: 'searching' });
+}
 
 type TimeChoose = Extract<TripTimeEvent, { type: 'time.choose' }>;
 

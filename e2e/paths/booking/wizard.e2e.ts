@@ -50,6 +50,11 @@ async function saveChange({ page, calls }: Stage): Promise<void> {
   await save.click();
 }
 
+async function applyCode(stage: Stage): Promise<void> {
+  await main(stage).getByRole('textbox', { name: 'Promo code' }).fill('WELCOME10');
+  await main(stage).getByRole('button', { name: 'Apply', exact: true }).click();
+}
+
 const isLocked = (snapshot: { matches(state: never): boolean }) =>
   snapshot.matches({ step: { payment: { changing: 'sending' } } } as never);
 
@@ -103,9 +108,13 @@ walkInBrowser(wizard, {
     },
     'payer.changed': ({ page }, { payer }: { payer: Payer | undefined }) =>
       new PaymentStep(page).payerEmail.fill(payer ? 'jo' : 'ada@example.com'),
+    'promo.requested': applyCode,
+    'promo.answered': async ({ on, calls }) => {
+      await calls.fail('/user/check_promo', undefined);
+      await on.inDialog('OK').click();
+    },
     'promo.changed': async (stage) => {
-      await main(stage).getByRole('textbox', { name: 'Promo code' }).fill('WELCOME10');
-      await main(stage).getByRole('button', { name: 'Apply', exact: true }).click();
+      await applyCode(stage);
       const coupons = { code: 'WELCOME10', discount: 10, discount_type: 'percentage' };
       await stage.calls.answer('/user/check_promo', { success: true, coupons, message: '' });
       await stage.on.inDialog('Continue').click();
@@ -156,7 +165,7 @@ walkInBrowser(wizard, {
       await calls.answer(PAYMENT, {}, 409);
     },
   },
-  can: ({ from: { snapshot }, event }) => {
+  can: ({ from: { snapshot }, event }, _, before) => {
     const { zone, vehicle, extrasStatus, entries, profile, visitor } = snapshot.context as WizardContext;
     const asked = event as WizardStepEvent;
     const isAtStep = (step: string) => snapshot.matches({ step } as never);
@@ -183,6 +192,8 @@ walkInBrowser(wizard, {
         return !entries.change && isAtStep('customer') && asked.details?.contact !== entries.customer.contact;
       case 'payer.changed':
         return asked.payer?.email !== entries.payer?.email;
+      case 'promo.requested':
+        return !before.some((step) => step.event.type === 'promo.changed');
       case 'promo.changed':
         return visitor === 'customer' && isAtStep('payment');
       case 'login.chosen':
@@ -227,6 +238,7 @@ walkInBrowser(wizard, {
     'step.customer.editing': (stage) => isAt(stage, /^(Customer Info|Change ride: customer info)$/),
     'step.payment.reviewing': (stage) => isAt(stage, /^(Payment|Change ride: review)$/),
     'step.customer.warning': seesWarning,
+    'promo.awaited': ({ on }) => expect(on.bookNow).toHaveAttribute('aria-disabled', 'true'),
     'step.payment.changing.asking': (stage) => isAt(stage, 'Change ride: review'),
     'step.payment.changing.sending': ({ page }) =>
       expect(new ChangeReview(page).save).toHaveAttribute('aria-busy', 'true'),

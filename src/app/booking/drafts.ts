@@ -57,8 +57,10 @@ function storeChanges(before: BookingDrafts, after: BookingDrafts): void {
   if (isChanged) put('bookingDrafts', { key: tripKey(draft.trip), ...draft });
   const attempted = after.attempts.map(({ trip }) => trip);
   for (const { trip } of before.attempts) if (!attempted.includes(trip)) drop('bookingAttempts', trip);
+  // By content: what was read from another tab is not written back, which that tab would answer for ever.
+  const attemptsBefore = before.attempts.map((attempt) => JSON.stringify(attempt));
   for (const attempt of after.attempts)
-    if (attempt === booked || !before.attempts.includes(attempt)) putAttempt(attempt);
+    if (attempt === booked || !attemptsBefore.includes(JSON.stringify(attempt))) putAttempt(attempt);
   if (after.current === undefined) tabStorage.remove('current_trip');
   else if (after.current !== before.current) tabStorage.write('current_trip', after.current);
 }

@@ -81,6 +81,11 @@ export function openTrip(app: AppActor, logic = wizard): Trip {
   return trip;
 }
 
+/** The trip of {@link openTrip} until its page is rendered. */
+export function openedTrip(app: AppActor): Trip | undefined {
+  return opened.get(app);
+}
+
 /** Resolves with true once the vehicles have prices, with false if the signal comes first. */
 export function arePriced({ wizard }: Trip, signal: AbortSignal): Promise<boolean> {
   const hasPrices = (snapshot: SnapshotFrom<typeof wizard>) =>

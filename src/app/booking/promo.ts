@@ -1,6 +1,7 @@
 import { checkPromo } from '#contract/booking/promo.contract.ts';
 import { listPromotions, type Promotion } from '#contract/trips/promotions.contract.ts';
 import { promoMachine } from '#machines/booking/promo.machine.ts';
+import { hasStatus } from '#machines/support/failure-text.ts';
 import { api } from '../api/api.ts';
 import { calling } from '../api/calling.ts';
 import { fetched } from '../api/fetched.ts';
@@ -10,7 +11,10 @@ export async function loadPromotions(signal: AbortSignal): Promise<readonly Prom
   return (await api.send(listPromotions, undefined, { signal })).data;
 }
 
-export const fetchedPromotions = fetched(loadPromotions);
+/** None where the server does not have the call. */
+export const fetchedPromotions = fetched((signal) =>
+  loadPromotions(signal).catch((error) => (hasStatus(error, 404) ? [] : Promise.reject(error))),
+);
 
 export const promo = promoMachine.provide({
   actors: { promotions: fetchedPromotions, checkPromo: calling(checkPromo, ({ code }) => ({ code })) },

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ChangePasswordInput } from '#machines/account/change-password.machine.ts';
 import { selectIsProfileUnknown, selectProfile } from '#machines/account/session.selectors.ts';
 import { selectSession } from '#machines/shell/app.selectors.ts';
 import { ChangePassword } from '#views/account/change-password.tsx';
@@ -15,11 +16,11 @@ export default function ChangePasswordPage() {
   return (
     <>
       <ProfilePage />
-      {(profile || isUnknown) && <Opened hasPassword={profile?.hasPassword ?? true} />}
+      {(profile || isUnknown) && <Opened session={session} hasPassword={profile?.hasPassword ?? true} />}
     </>
   );
 }
 
-function Opened({ hasPassword }: { readonly hasPassword: boolean }) {
-  return <ChangePassword actor={useRootActor(changePassword, { input: { parent: useApp(), hasPassword } })} />;
+function Opened(input: Omit<ChangePasswordInput, 'parent'>) {
+  return <ChangePassword actor={useRootActor(changePassword, { input: { parent: useApp(), ...input } })} />;
 }

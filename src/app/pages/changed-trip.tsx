@@ -12,13 +12,18 @@ interface ChangedTripProps {
   readonly children: (change: OpenedChange) => ReactNode;
 }
 
-/** The trip page of a booking that is being changed. A change that this tab does not have begins on the ride's page. */
+/**
+ * The trip page of a booking that is being changed. A change that this tab does not have begins on the ride's page, and one
+ * whose customer is no longer signed in continues there after the sign-in.
+ */
 export default function ChangedTrip({ bookingId, visitor, children }: ChangedTripProps) {
   const [draft] = useState(() => keptChange(bookingId));
-  const [change] = useState(() => draft && { access: draft.change.access, draft: followChange(draft) });
+  const isAllowed = draft && (visitor === 'customer' || 'link' in draft.change.access);
+  const [change] = useState(() => isAllowed && { access: draft.change.access, draft: followChange(draft) });
   useEffect(() => {
     if (change) return;
-    openAddress(visitor === 'guest' ? '/ride' : bookingAddress('upcoming', bookingId), { replace: true });
-  }, [change, visitor, bookingId]);
+    const isOfLink = visitor === 'guest' && !draft;
+    openAddress(isOfLink ? '/ride' : bookingAddress('upcoming', bookingId), { replace: true });
+  }, [change, draft, visitor, bookingId]);
   return change ? children(change) : <PageSkeleton />;
 }

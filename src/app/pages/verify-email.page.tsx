@@ -1,3 +1,4 @@
+import { selectSession } from '#machines/shell/app.selectors.ts';
 import { VerifyEmail } from '#views/account/verify-email.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { verifyEmail } from '../account/verify-email.ts';
@@ -6,10 +7,12 @@ import { useRootActor } from '../inspection/root-actor.ts';
 
 /** The token is in the fragment, which the browser sends to no server. */
 export default function VerifyEmailPage() {
+  const app = useApp().getSnapshot();
   const input = {
+    session: selectSession(app),
     token: window.location.hash.slice(1),
     ticket: storage.read('google_ticket') ?? '',
-    visitor: useApp().getSnapshot().context.visitor,
+    visitor: app.context.visitor,
     returnAddress: storage.read('url'),
   };
   return <VerifyEmail actor={useRootActor(verifyEmail, { input })} />;

@@ -26,6 +26,7 @@ export function PaymentStep({ actor }: ActorProps<typeof wizardMachine>) {
   const { rideLinks } = useSite();
   const promo = useSelector(actor, select.selectPromo);
   const missing = useSelector(actor, select.selectMissing);
+  const isBooking = useSelector(actor, select.selectIsBooking);
   const isChange = useSelector(actor, select.selectChange) !== undefined;
   const rideChange = useSelector(actor, select.selectRideChange);
   const isPriced = useSelector(rideChange, selectTerms) !== undefined;
@@ -46,7 +47,9 @@ export function PaymentStep({ actor }: ActorProps<typeof wizardMachine>) {
         <>
           {rideLinks && <ReceiptPart actor={actor} />}
           <StepPart title="Promotion">
-            <PromoBox actor={promo} missing={missing} />
+            <div className={stack[8]} inert={isBooking}>
+              <PromoBox actor={promo} missing={missing} />
+            </div>
           </StepPart>
         </>
       )}

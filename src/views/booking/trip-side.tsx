@@ -17,6 +17,7 @@ import * as checkoutSelect from '#machines/booking/checkout.selectors.ts';
 import type { extrasMachine } from '#machines/booking/extras.machine.ts';
 import { selectDropped } from '#machines/booking/extras.selectors.ts';
 import { selectTerms, totalLine } from '#machines/booking/ride-change.selectors.ts';
+import { selectIsHeld } from '#machines/booking/vehicle-lookup.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
@@ -52,6 +53,7 @@ function PriceLines({ actor }: ActorProps<typeof wizardMachine>) {
   const taxRate = useSelector(actor, select.selectTaxRate);
   const isEstimate = useSelector(actor, select.selectIsTaxEstimated);
   const heldUntil = useSelector(actor, select.selectHeldUntil, shallowEqual);
+  const isHeld = useSelector(useSelector(actor, select.selectVehicleLookup), selectIsHeld);
   return (
     <>
       <p className={css.priceOf}>{vehicle?.title}</p>
@@ -60,7 +62,7 @@ function PriceLines({ actor }: ActorProps<typeof wizardMachine>) {
       ) : (
         <SummarySkeleton lines={PENDING_LINES} isStuck={isStuck} />
       )}
-      {heldUntil && <HeldUntil {...heldUntil} />}
+      {isHeld && heldUntil && <HeldUntil {...heldUntil} />}
     </>
   );
 }

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { PASSWORD_FIELDS, type PasswordChange } from '#domain/password-change.ts';
-import { changePasswordMachine } from '#machines/account/change-password.machine.ts';
+import { type ChangePasswordInput, changePasswordMachine } from '#machines/account/change-password.machine.ts';
 import * as select from '#machines/account/change-password.selectors.ts';
 import { selectAlert, selectField } from '#machines/support/form.ts';
+import { listeningParent } from '../support/actors.ts';
 import { run } from '../support/run.ts';
 import { good } from './change-password.paths.ts';
 
 function start() {
-  const { actor, effects, heard, calls } = run(changePasswordMachine, {});
+  const session = listeningParent();
+  const input = { session: session.ref as ChangePasswordInput['session'] };
+  const { actor, effects, heard, calls } = run(changePasswordMachine, input);
   const fillIn = (passwords: PasswordChange) => {
     for (const field of PASSWORD_FIELDS) actor.send({ type: 'field.change', field, value: passwords[field] });
   };
@@ -16,7 +19,7 @@ function start() {
     const snapshot = actor.getSnapshot();
     return { errors: snapshot.context.errors, alert: selectAlert(snapshot) };
   };
-  return { actor, fillIn, screen, effects, heard, calls: calls('changePassword') };
+  return { actor, fillIn, screen, effects, heard, toldSession: session.heard, calls: calls('changePassword') };
 }
 
 async function failWith(failure: unknown) {

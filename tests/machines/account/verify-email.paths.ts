@@ -3,9 +3,16 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { verifyEmailMachine } from '#machines/account/verify-email.machine.ts';
 import * as select from '#machines/account/verify-email.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
+import { idleSession } from '../support/account-samples.ts';
 import { australian, withoutCode } from './google-sign-in.paths.ts';
 
-export const input = { token: 'token-1', ticket: '', visitor: 'customer', returnAddress: undefined } as const;
+export const input = {
+  session: idleSession,
+  token: 'token-1',
+  ticket: '',
+  visitor: 'customer',
+  returnAddress: undefined,
+} as const;
 export const expiredLink = new ApiFailure('http', {
   status: 422,
   problem: { message: 'This link has expired, or it belongs to another account.' },

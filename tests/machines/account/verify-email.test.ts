@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { verifyEmailMachine } from '#machines/account/verify-email.machine.ts';
+import { type VerifyEmailInput, verifyEmailMachine } from '#machines/account/verify-email.machine.ts';
 import * as select from '#machines/account/verify-email.selectors.ts';
+import { listeningParent } from '../support/actors.ts';
 import { run } from '../support/run.ts';
 import { australian, withoutCode } from './google-sign-in.paths.ts';
 import { expiredLink, input } from './verify-email.paths.ts';
@@ -9,12 +10,14 @@ const TRIP = '/tripDetail?pickup=Sydney';
 
 describe('the link in the email', () => {
   it('verifies the address of a customer, whatever Google sign-in waits in the browser (`account/verified-email`)', async () => {
-    const { actor, calls, effects } = run(verifyEmailMachine, { ...input, ticket: 'ticket-1' });
+    const { ref, heard } = listeningParent();
+    const session = ref as VerifyEmailInput['session'];
+    const { actor, calls, effects } = run(verifyEmailMachine, { ...input, session, ticket: 'ticket-1' });
     expect(calls('verifyEmail')[0]?.input).toEqual({ token: 'token-1' });
     await calls('verifyEmail')[0]?.resolve({ message: '' });
     expect(select.selectStage(actor.getSnapshot())).toBe('verified');
     expect(select.selectMessage(actor.getSnapshot())).toBe('Your email address is confirmed.');
-    expect(effects).toEqual([]);
+    expect([effects, heard]).toEqual([[], [{ type: 'profile.saved' }]]);
   });
 
   it.each([

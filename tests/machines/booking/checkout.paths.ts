@@ -9,6 +9,10 @@ import { listeningParent } from '../support/actors.ts';
 import { attempt, booked, order, priceChanged } from '../support/booking-samples.ts';
 
 export const offline = new ApiFailure('network');
+export const paidBefore = new ApiFailure('http', {
+  status: 409,
+  problem: { message: 'This booking has already been paid for.' },
+});
 export const invalid = new ApiFailure('http', { status: 422, problem: { message: 'Choose a later pickup time.' } });
 
 const input: CheckoutInput = {
@@ -27,9 +31,10 @@ export default pathModel(checkoutMachine, {
         { attempt, isNew: true },
         { attempt, isNew: false },
         { attempt: booked, isNew: false },
+        { attempt: { ...attempt, replaces: 'booking-0' }, isNew: true },
       ],
     },
-    addBooking: { done: [{ bookingId: 'booking-1' }], fail: [priceChanged, invalid, offline] },
+    addBooking: { done: [{ bookingId: 'booking-1' }], fail: [priceChanged, paidBefore, invalid, offline] },
     payment: { done: (['stopped', 'paid', 'expired', 'renew'] as const).map((outcome) => ({ outcome })) },
   },
   says: (snapshot) => select.selectAlert(snapshot) ?? select.selectIsPriceChanged(snapshot),

@@ -80,6 +80,17 @@ describe('Book Now (`booking/conversion`)', () => {
     expect(sent(adding)).toEqual(['key-1', 'key-2']);
   });
 
+  it('opens the confirmation of the booking that an edited order would replace, if that has been paid', async () => {
+    const { actor, book, adding, drafted, heard } = start({ ...attempt, replaces: 'booking-0' });
+    await book();
+    await adding[0]?.reject(new ApiFailure('http', { status: 409 }));
+    expect([actor.getSnapshot().value, heard.at(-1)]).toEqual([
+      'paid',
+      { type: 'booking.paid', bookingId: 'booking-0' },
+    ]);
+    expect(drafted.at(-1)).toEqual({ type: 'attempt.dropped', idempotencyKey: 'key-1' });
+  });
+
   it('resumes an attempt of another tab or visit, with and without a booking', async () => {
     const unanswered = start({ ...attempt, idempotencyKey: 'key-0' });
     await unanswered.book();

@@ -118,9 +118,22 @@ describe('place field', () => {
     actor.send({ type: 'location.request' });
     await locating[0]?.resolve({ kind });
     const snapshot = actor.getSnapshot();
-    expect([select.selectError(snapshot), snapshot.context.place, heard]).toEqual([text, airport, []]);
+    expect([select.selectError(snapshot), snapshot.context.place]).toEqual([text, airport]);
+    expect(heard.every(({ place, isPending }) => place === airport && isPending !== true)).toBe(true);
     actor.send({ type: 'location.request' });
     expect(locating).toHaveLength(2);
+  });
+
+  it('tells its parent that a place is coming while the location is found, and offers places after a failure', async () => {
+    const { actor, locating, heard, entry } = start();
+    actor.send({ type: 'location.request' });
+    await locating[0]?.resolve({ kind: 'denied' });
+    expect(heard.map(({ place, isPending = false }) => [place, isPending])).toEqual([
+      [undefined, true],
+      [undefined, false],
+    ]);
+    actor.send({ type: 'field.focus' });
+    expect(entry()).toEqual({ searching: 'typing' });
   });
 
   it('is marked red when its parent requires it, until the visitor types, but not while the place loads', async () => {

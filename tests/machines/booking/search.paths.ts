@@ -13,6 +13,8 @@ export const time = {
   isReady: true,
 };
 
+const later = { ...time, pickupAt: { date: '2027-06-04', time: '10:00' } };
+
 export default pathModel(searchMachine, {
   input: { draft: listeningParent<BookingDraftEvent>().ref },
   slice: ({ pickup, drop, pending, serviceType, time: when }) => [
@@ -30,7 +32,12 @@ export default pathModel(searchMachine, {
       { name: 'drop', place: undefined, isPending: true },
       { name: 'drop', place: undefined },
     ],
-    'time.changed': [time, { ...time, isReady: false }, { ...time, returnAt: { date: '2027-06-04', time: '09:30' } }],
+    'time.changed': [
+      time,
+      later,
+      { ...time, isReady: false },
+      { ...time, returnAt: { date: '2027-06-04', time: '09:30' } },
+    ],
     'service.choose': [{ serviceType: 1 }, { serviceType: 2 }],
     'party.choose': [{ passengers: 2 }],
     'hours.choose': [{ hours: 5 }, { hours: 99 }],

@@ -157,6 +157,16 @@ describe('search (`booking/search`)', () => {
     expect(opening[1]?.input).toEqual(opening[0]?.input);
   });
 
+  it('opens the trip page with a time that is changed while it loads', async () => {
+    const { actor, opening, zoning, query } = start({ ...route, serviceType: 0 });
+    await zoning[0]?.resolve('Australia/Sydney');
+    actor.send({ type: 'search.submit' });
+    select
+      .selectTripTime(actor.getSnapshot())
+      .send({ type: 'time.choose', leg: 'pickup', part: { date: '2027-06-20' } });
+    expect([opening.length, query().pickupAt?.date]).toEqual([2, '2027-06-20']);
+  });
+
   it('rejects a return less than an hour after the pickup until the times change', async () => {
     const { actor, opening, zoning } = start({ ...route, serviceType: 1 });
     await zoning[0]?.resolve('Australia/Sydney');

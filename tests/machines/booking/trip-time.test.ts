@@ -109,6 +109,24 @@ describe('trip time (`time/pickup-zone`)', () => {
     expect(zoning.map((call) => call.input)).toEqual([perth, airport]);
   });
 
+  it('keeps a chosen time that has passed in the site zone only, until the zone of the pickup place is known', async () => {
+    // 09:00 in Perth.
+    const { actor, tick, pickupAt, zoning } = start({ pickupPlace: perth, pickupAt: at('2027-06-01', '10:30') }, 0);
+    tick(SYDNEY_NOON - 60 * 60_000);
+    const chosen = [pickupAt()];
+    await zoning[0]?.resolve('Australia/Perth');
+    chosen.push(pickupAt());
+    for (const place of [undefined, perth]) {
+      actor.send({ type: 'pickup.changed', place });
+      chosen.push(pickupAt());
+    }
+    await zoning[1]?.reject(new Error('offline'));
+    expect([...chosen, pickupAt()]).toEqual(Array(5).fill(at('2027-06-01', '10:30')));
+    actor.send({ type: 'pickup.changed', place: airport });
+    await zoning[2]?.resolve('Australia/Sydney');
+    expect(pickupAt()).toEqual(at('2027-06-01', '12:00'));
+  });
+
   it('falls back to the site zone when the lookup fails', async () => {
     const { heard, zoning, failures } = start({ pickupPlace: perth });
     const offline = new Error('offline');

@@ -86,6 +86,17 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
     });
   });
 
+  it('waits for the answer about a promo code before booking, because the price may change', async () => {
+    const wizard = openWizard({ visitor: 'customer', kept: { ...draft, promo: { code: 'TWENTY' } } }, { taxRate: 10 });
+    await wizard.arrive();
+    child(wizard).promo?.send({ type: 'promo.apply' });
+    await book(wizard);
+    expect([select.selectCanBook(state(wizard)), wizard.adding]).toEqual([false, []]);
+    await wizard.checking[0]?.reject(new Error('offline'));
+    await book(wizard);
+    expect(wizard.adding).toHaveLength(1);
+  });
+
   it('keeps a promo code below its minimum, says what is missing, and applies it once that is spent (`booking/promo-minimum`)', async () => {
     const wizard = openWizard(
       { visitor: 'customer', kept: { ...draft, extraIds: [], promo: { code: 'TWENTY' } } },

@@ -65,6 +65,22 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect([saysSo({ kept: draft, isPaymentCancelled }), saysSo({ isPaymentCancelled })]).toEqual([true, false]);
   });
 
+  it("sends the payer's address that was corrected while the booking was being stored", async () => {
+    const wizard = openWizard({ kept: draft }, { taxRate: 10 });
+    await wizard.arrive();
+    const enter = (field: 'name' | 'email', value: string) =>
+      child(wizard).payer?.send({ type: 'field.change', field, value });
+    enter('email', 'jo@ofice.example');
+    await book(wizard);
+    enter('email', 'jo@office.example');
+    await wizard.adding[0]?.reject(new Error('offline'));
+    await book(wizard);
+    expect(wizard.adding.map(({ input }) => input.payload.payer_email)).toEqual([
+      'jo@ofice.example',
+      'jo@office.example',
+    ]);
+  });
+
   it('names the unpaid booking that a changed order replaces (`booking/replaced`)', async () => {
     const wizard = openWizard({ kept: draft, attempt: booked, isPaymentCancelled: true }, { taxRate: 10 });
     await wizard.arrive();

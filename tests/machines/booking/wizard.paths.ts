@@ -98,6 +98,10 @@ export default pathModel(wizardMachine, {
     // The notice affects nothing else: while it is shown, explore only the events on the way to booking.
     const ofNotice = ['trip.checked', 'vehicle.changed', 'extras.changed', 'book.confirm'];
     if (snapshot.matches({ notice: 'paymentCancelled' })) return ofNotice.includes(type);
+    // A promo code that is being checked affects only Book Now.
+    if (snapshot.matches({ promo: 'awaited' })) return type === 'promo.answered';
+    if (type === 'promo.requested')
+      return snapshot.context.visitor === 'customer' && snapshot.matches({ step: { payment: 'reviewing' } });
     // A change keeps its payer. Its Edit buttons are those of any order, but locked while it is saved.
     const { change: ofRide } = snapshot.context.entries;
     if (ofRide && type === 'payer.changed') return false;
@@ -124,7 +128,7 @@ export default pathModel(wizardMachine, {
       const isAsking = !isProfileAwaited(snapshot.context) && !isComplete;
       const isReviewing = snapshot.matches({ step: { payment: 'reviewing' } });
       const isOrder = snapshot.context.entries.change === undefined && orderOf(snapshot.context) !== undefined;
-      const isReady = isReviewing && (isAsking || isOrder);
+      const isReady = isReviewing && (isAsking || isOrder) && snapshot.matches({ promo: 'settled' });
       assert.equal(select.selectCanBook(snapshot), isReady);
     },
     'a change is priced exactly while it is complete and differs from what is booked': (snapshot) => {
