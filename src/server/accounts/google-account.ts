@@ -4,13 +4,13 @@ import { identities, usedGoogleTokens, users } from '../db/account.schema.ts';
 import { commitIf } from '../db/commit-if.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { sendSoon } from '../mail/dispatch-mails.ts';
 import { limitFailures, type TooMany } from '../rate-limit.ts';
 import type { Account, SignedIn } from './find-account.ts';
 import { type GoogleIdentity, GoogleTokenError, type GoogleTokens, type VerifiedToken } from './google-tokens.ts';
 import { type OfferedJoin, offerJoin } from './join-google.ts';
 import { createSession } from './sessions.ts';
-
-type Needs = Pick<Dependencies, 'db' | 'now' | 'randomId' | 'sessions' | 'limits'>;
+import { queueVerificationMail } from './verify-email.ts';
 
 type GoogleSignIn =
   | SignedIn
@@ -26,7 +26,7 @@ type GoogleSignIn =
  * @throws {GoogleTokenError} when Google's keys are unavailable
  */
 export async function signInWithGoogle(
-  needs: Needs,
+  needs: Dependencies,
   google: GoogleTokens,
   { idToken, secret }: { readonly idToken: string; readonly secret: string },
   clientAddress: string,
@@ -50,9 +50,12 @@ export async function signInWithGoogle(
   return result;
 }
 
-async function enter(needs: Needs, identity: GoogleIdentity): Promise<GoogleSignIn> {
+async function enter(needs: Dependencies, identity: GoogleIdentity): Promise<GoogleSignIn> {
   const account = await findOrAddGoogleAccount(identity, needs);
-  if (account) return { kind: 'signedIn', account, token: await createSession(needs, account.id) };
+  if (account) {
+    if (!account.emailVerifiedAt) sendSoon(needs);
+    return { kind: 'signedIn', account, token: await createSession(needs, account.id) };
+  }
   const join = await offerJoin(needs, identity);
   // The account was deleted a moment ago.
   return join ? { kind: 'joinable', join } : enter(needs, identity);
@@ -73,7 +76,7 @@ export async function consumeGoogleToken(db: Database, { tokenHash, expiresAt }:
  * one account.
  * @returns undefined when the email address belongs to another account
  */
-async function findOrAddGoogleAccount(identity: GoogleIdentity, needs: Needs): Promise<Account | undefined> {
+async function findOrAddGoogleAccount(identity: GoogleIdentity, needs: Dependencies): Promise<Account | undefined> {
   const { subject } = identity;
   return (
     (await findByIdentity(needs.db, subject)) ??
@@ -93,7 +96,8 @@ async function findByIdentity(db: Database, subject: string): Promise<Account | 
 }
 
 /** Returns undefined and stores nothing when the email address or the identity has an account. */
-async function addAccount(identity: GoogleIdentity, { db, now, randomId }: Needs): Promise<Account | undefined> {
+async function addAccount(identity: GoogleIdentity, needs: Dependencies): Promise<Account | undefined> {
+  const { db, now, randomId } = needs;
   const createdAt = new Date(now());
   return commitIf(db, Boolean, async (tx) => {
     const [account] = await tx
@@ -101,7 +105,7 @@ async function addAccount(identity: GoogleIdentity, { db, now, randomId }: Needs
       .values({
         id: randomId(),
         email: identity.email,
-        emailVerifiedAt: createdAt,
+        emailVerifiedAt: identity.ownsAddress ? createdAt : null,
         firstName: identity.firstName,
         lastName: identity.lastName,
         createdAt,
@@ -114,6 +118,8 @@ async function addAccount(identity: GoogleIdentity, { db, now, randomId }: Needs
       .values({ provider: 'google', subject: identity.subject, userId: account.id, createdAt })
       .onConflictDoNothing()
       .returning({ subject: identities.subject });
-    return linked.length === 1 ? account : undefined;
+    if (linked.length === 0) return undefined;
+    if (!identity.ownsAddress) await queueVerificationMail(tx, account, needs);
+    return account;
   });
 }

@@ -10,6 +10,11 @@ export interface GoogleIdentity {
   /** Google's id of the person; unlike an email address it never passes to someone else. */
   readonly subject: string;
   readonly email: string;
+  /**
+   * Whether Google gives out the address: its holder is always the holder of the Google account. Any other address may have
+   * passed to someone else since Google verified it.
+   */
+  readonly ownsAddress: boolean;
   readonly firstName: string;
   /** '' for a person with one name. */
   readonly lastName: string;
@@ -120,7 +125,8 @@ export function isGoogleMailbox(email: string): boolean {
   return /@(gmail|googlemail)\.com$/i.test(email);
 }
 
-function readIdentity({ sub = '', email, email_verified, name, given_name, family_name }: JWTPayload): GoogleIdentity {
+function readIdentity(claims: JWTPayload): GoogleIdentity {
+  const { sub = '', email, email_verified, hd, name, given_name, family_name } = claims;
   const address = textOf(email);
   if (email_verified !== true || !isEmail(address) || sub === '') {
     throw invalid('The identity token has no verified email address or subject');
@@ -129,6 +135,7 @@ function readIdentity({ sub = '', email, email_verified, name, given_name, famil
   return {
     subject: sub,
     email: address,
+    ownsAddress: isGoogleMailbox(address) || address.toLowerCase().endsWith(`@${textOf(hd).toLowerCase()}`),
     firstName: truncate(textOf(given_name) || first),
     lastName: truncate(given_name === undefined ? rest.join(' ') : textOf(family_name)),
   };

@@ -19,7 +19,7 @@ import type { MailContent } from '../mail/render-mail.ts';
 import type { TooMany } from '../rate-limit.ts';
 import { newPasswordButton, queueAccountMail } from './account-mail.ts';
 import { type Account, findAccount, type SignedIn } from './find-account.ts';
-import type { GoogleIdentity } from './google-tokens.ts';
+import { type GoogleIdentity, isGoogleMailbox } from './google-tokens.ts';
 import { type LogInResult, logIn } from './log-in.ts';
 import { createSession, endSessions, hashSecret, newSecret } from './sessions.ts';
 import { isLinkOf, LINK_EXPIRED, sendVerification, verifiedBy } from './verify-email.ts';
@@ -41,7 +41,7 @@ export interface OfferedJoin {
  */
 export async function offerJoin(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
-  { email, ...person }: GoogleIdentity,
+  { email, ownsAddress: _, ...person }: GoogleIdentity,
 ): Promise<OfferedJoin | undefined> {
   const account = await findAccount(db, email);
   if (!account) return undefined;
@@ -75,11 +75,15 @@ export async function joinByPassword(
   const result = await logIn(needs, { email: join.account.email, password }, clientAddress);
   if (result.kind !== 'signedIn') return result;
   const account = await needs.db.transaction(async (tx) => {
-    const [joined = result.account] = await tx
-      .update(users)
-      .set({ emailVerifiedAt: verifiedBy(needs.now()) })
-      .where(eq(users.id, result.account.id))
-      .returning();
+    const { id, email, emailVerifiedAt } = result.account;
+    const isProved = isGoogleMailbox(email) && !emailVerifiedAt;
+    const [joined = result.account] = isProved
+      ? await tx
+          .update(users)
+          .set({ emailVerifiedAt: verifiedBy(needs.now()) })
+          .where(eq(users.id, id))
+          .returning()
+      : [];
     await addIdentity(tx, join, needs, 'You can now log in with Google as well as with your password.');
     return joined;
   });
@@ -133,7 +137,7 @@ export async function joinByLink(needs: Dependencies, ticket: string, token: str
 /** What a stranger may have entered, apart from the name: a chauffeur would call their number. */
 const NOT_ENTERED = { countryCode: '', phone: '', avatarId: null };
 
-interface Join extends Omit<GoogleIdentity, 'email'> {
+interface Join extends Omit<GoogleIdentity, 'email' | 'ownsAddress'> {
   readonly account: Account;
 }
 

@@ -33,7 +33,8 @@ describe('rides booked as a guest (`account/guest-rides`)', () => {
 
   const paid = (id: string, changes: Changes) =>
     storeBooking(db, { id, status: 'accepted', paidAt: new Date(NOW), acceptedAt: new Date(NOW), ...changes });
-  const signUp = async () => by(((await site.send(loginByEmail, GRACE)).body as { token: string }).token);
+  const signUp = async (changes = {}) =>
+    by(((await site.send(loginByEmail, { ...GRACE, ...changes })).body as { token: string }).token);
   const listed = async (headers: Record<string, string>) => {
     const { listing } = (await site.send(listBookings, { upcoming: 1 }, headers)).body;
     return listing.data.flatMap(({ upcoming }) => (upcoming ?? []).map(({ idNum }) => String(idNum))).sort();
@@ -92,6 +93,18 @@ describe('rides booked as a guest (`account/guest-rides`)', () => {
     await site.dependencies.background.settled();
   });
 
+  test('stay with the guest when Google does not give out the address, until the mailed link verifies it', async () => {
+    const id = await paid('own', { clientEmail: 'ada@example.com' });
+    const idToken = await issuer.sign({ ...ADA, hd: undefined });
+    const { body } = await site.send(loginWithGoogle, { id_token: idToken, nonce_secret: SECRET });
+    const ada = by((body as { token: string }).token);
+    expect(await listed(ada)).toEqual([]);
+    const token = await lastVerificationToken(db);
+    expect((await site.answer(verifyEmail, { token }, ada))[0]).toBe(200);
+    expect(await listed(ada)).toEqual([id]);
+    await site.dependencies.background.settled();
+  });
+
   test('stay with the guest when they are taken for an account whose address is not verified', async () => {
     await addCustomer(db, 'grace', { email: GRACE.email });
     await paid('own', { clientEmail: GRACE.email });
@@ -99,10 +112,11 @@ describe('rides booked as a guest (`account/guest-rides`)', () => {
     expect(await db.select({ userId: bookings.userId }).from(bookings)).toEqual([{ userId: null }]);
   });
 
-  test('come when the password joins a Google sign-in, which verifies the address', async () => {
-    const id = await paid('own', { clientEmail: GRACE.email });
-    const grace = await signUp();
-    const idToken = await issuer.sign({ ...ADA, sub: 'grace', email: GRACE.email });
+  test('come when the password joins a Google sign-in whose address Google gives out', async () => {
+    const email = 'grace@gmail.com';
+    const id = await paid('own', { clientEmail: email });
+    const grace = await signUp({ email });
+    const idToken = await issuer.sign({ ...ADA, sub: 'grace', email });
     const { join } = (await site.send(loginWithGoogle, { id_token: idToken, nonce_secret: SECRET })).body;
     await site.send(joinGoogle, { proof: 'password', ticket: join?.ticket ?? '', password: GRACE.password });
     expect(await listed(grace)).toEqual([id]);

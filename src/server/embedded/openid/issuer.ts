@@ -52,6 +52,8 @@ export function createIssuer(issuer: string, now: () => Instant) {
         nonce,
         email,
         email_verified: true,
+        // As for an address of Google Workspace.
+        hd: email.split('@').at(-1),
         name: fullName(identity),
         given_name: givenName,
         ...(familyName && { family_name: familyName }),

@@ -17,6 +17,7 @@ export const ADA: JWTPayload = {
   sub: '1001',
   email: 'ada@example.com',
   email_verified: true,
+  hd: 'example.com',
   name: 'Ada Lovelace',
   given_name: 'Ada',
   family_name: 'Lovelace',
