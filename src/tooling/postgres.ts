@@ -11,22 +11,36 @@ export async function startPostgres(folder: string, flags: readonly string[] = [
   // When started by root, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   const EmbeddedPostgres = await importQuietly();
-  const [port, password] = [await freePort(), 'local'];
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'postgres'),
-    port,
-    password,
-    persistent: false,
-    createPostgresUser: userInfo().uid === 0,
-    initdbFlags: ['--no-sync'],
-    postgresFlags: flags.flatMap((flag) => ['-c', flag]),
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
-  return { server, urlOf: (name: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}` };
+  const password = 'local';
+  const said: unknown[] = [];
+  const serverOn = (port: number) =>
+    new EmbeddedPostgres({
+      databaseDir: join(folder, 'postgres'),
+      port,
+      password,
+      persistent: false,
+      createPostgresUser: userInfo().uid === 0,
+      initdbFlags: ['--no-sync'],
+      postgresFlags: flags.flatMap((flag) => ['-c', flag]),
+      onLog: (text) => said.push(text),
+      onError: () => undefined,
+    });
+  await serverOn(0).initialise();
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const port = await freePort();
+    const server = serverOn(port);
+    // Another process may have taken the port, or memory, meanwhile. The package rejects without a reason.
+    const isStarted = await server.start().then(
+      () => true,
+      () => false,
+    );
+    if (isStarted)
+      return { server, urlOf: (name: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}` };
+  }
+  throw new Error(`PostgreSQL could not be started:\n${said.slice(-20).join('\n')}`);
 }
+
+const MAX_ATTEMPTS = 5;
 
 /** The package would set the exit code to 0 at the end and so report failures as success. */
 async function importQuietly() {
