@@ -47,7 +47,7 @@ export function PaymentStep({ actor }: ActorProps<typeof wizardMachine>) {
         <>
           {rideLinks && <ReceiptPart actor={actor} />}
           <StepPart title="Promotion">
-            <div className={stack[8]} inert={isBooking}>
+            <div className={stack[16]} inert={isBooking}>
               <PromoBox actor={promo} missing={missing} />
             </div>
           </StepPart>
