@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { rateLimits } from '#server/db/account.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
-import { refundsDue } from '#server/db/payment.schema.ts';
+import { ledger, refundsDue } from '#server/db/payment.schema.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { tellOperator } from '#server/mail/tell-operator.ts';
 import { handlePaymentEvent } from '#server/payments/sync-checkout.ts';
@@ -30,6 +30,7 @@ const oweMoney = async (site: TestSite, payment: string) => {
   const bookingId = await storeBooking(db);
   const due = { bookingId, amount: 12_345, currency: 'aud', reason: 'too-late' } as const;
   await db.insert(refundsDue).values({ ...due, providerPaymentId: payment, notedAt: new Date(NOW) });
+  return bookingId;
 };
 
 const [db, other] = await twoPools();
@@ -61,6 +62,21 @@ describe('the operator (`shell/alarms`)', () => {
       subject: 'Money is due back and could not be returned',
       text: expect.stringMatching(/pi_due: A\$123\.45, too-late[\s\S]*Open this ride:\n.*\/operator#[\w-]{43}$/m),
     });
+  });
+
+  test('hears only of what has not been returned yet', async () => {
+    const bookingId = await oweMoney(site, 'pi_due');
+    const refund = {
+      kind: 'refund',
+      reference: 're_1',
+      paymentId: 'pi_due',
+      amount: -10_000,
+      currency: 'aud',
+    } as const;
+    await db.insert(ledger).values({ ...refund, bookingId, movedAt: new Date(NOW) });
+    await runAt(site, 10);
+    const [mail] = await db.select().from(mails).where(eq(mails.recipient, OPERATOR));
+    expect(mail?.text).toMatch(/pi_due: A\$23\.45, too-late/);
   });
 
   test('hears of emails that fail for 10 minutes, and alarms do not pile up', async () => {
