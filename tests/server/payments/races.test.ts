@@ -5,7 +5,16 @@ import { embeddedCheckoutSessions } from '#server/db/payment.schema.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
 import { atOnce, twoPools } from '../support/databases.ts';
 import { acceptedAt, addBooking, paymentState, siteWithBooking } from './support/bookings.ts';
-import { askForCheckout, checkoutUrl, paidEvent, pay, seeSuccess, sendWebhook } from './support/customer.ts';
+import {
+  askForCheckout,
+  checkoutUrl,
+  movedEvent,
+  paidEvent,
+  pay,
+  refundObject,
+  seeSuccess,
+  sendWebhook,
+} from './support/customer.ts';
 import { startSite } from './support/site.ts';
 
 const [db, other] = await twoPools();
@@ -37,6 +46,22 @@ describe('Payments in two processes on PostgreSQL (`money/settled-once`)', () =>
     for (const statuses of [await sessions(booking), checkouts]) {
       expect(statuses.filter((status) => status !== 'expired')).toEqual(['open']);
     }
+  });
+
+  it('cancel each ride of which two refunds at once return everything (`money/full-refund`)', async () => {
+    const { site, clock } = await siteWithBooking(db);
+    const rides = await atOnce(8, async () => {
+      const booking = await addBooking(db, clock);
+      await sendWebhook(site, paidEvent(booking));
+      return booking;
+    });
+    const half = (booking: string, part: string) => {
+      const refund = refundObject(`pi_${booking}`, { id: `re_${booking}_${part}`, amount: 6_600 });
+      return sendWebhook(site, movedEvent('refund.created', refund));
+    };
+    for (const booking of rides) await Promise.all([half(booking, 'one'), half(booking, 'other')]);
+    const statuses = await Promise.all(rides.map(async (booking) => (await paymentState(db, booking)).status));
+    expect(statuses).toEqual(Array(8).fill('cancelled'));
   });
 
   it('settle once for 20 webhooks, 10 success pages and 4 reconcilers at once', async () => {
