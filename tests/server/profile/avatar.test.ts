@@ -29,7 +29,7 @@ const stored = () => db.select().from(avatars);
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   site.request('/api/v1/user/update-profile', { method: 'POST', headers: { ...BY_ADA, ...headers }, body });
 /** A form that the client is still sending; it ends, unreadable, on `finish`. */
-function openUpload(headers: Record<string, string> = {}) {
+function openUpload(headers: Record<string, string> = {}, path = '/user/update-profile') {
   let pulls = 0;
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ function openUpload(headers: Record<string, string> = {}) {
     body,
     duplex: 'half',
   };
-  return { answer: site.request('/api/v1/user/update-profile', init), reads: () => pulls, finish };
+  return { answer: site.request(`/api/v1${path}`, init), reads: () => pulls, finish };
 }
 
 const form = (...files: readonly (readonly [name: string, value: string | File])[]) => {
@@ -180,6 +180,14 @@ describe('the picture of an avatar', () => {
   test('without a token is refused unread', async () => {
     const { reads, answer } = openUpload({ authorization: 'Bearer nobody' });
     expect([(await answer).status, (await answer).headers.get('connection'), reads()]).toEqual([401, 'close', 0]);
+  });
+
+  test('do not wait for large bodies of other calls, which anyone may send slowly', async () => {
+    const event = { 'content-type': 'application/json', 'content-length': '500000' };
+    const slow = [1, 2, 3].map(() => openUpload(event, '/payments/webhook'));
+    expect((await upload(await picture())).status).toBe(200);
+    for (const { finish } of slow) finish();
+    await Promise.all(slow.map(({ answer }) => answer));
   });
 
   test('of forty large forms at once 2 are read, 20 wait unread, and the others are refused', async () => {
