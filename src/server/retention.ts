@@ -87,10 +87,15 @@ export async function forgetOldRecords(
     () => remove(db, paymentEvents, paymentEvents.id, lt(paymentEvents.receivedAt, before(retention.paymentEventsMs))),
     () => removeAudit(db, before(retention.auditMs)),
   ];
-  for (const step of steps) {
-    let done = BATCH;
-    while (done >= BATCH && !signal?.aborted) done = await step();
-  }
+  const failures: unknown[] = [];
+  for (const step of steps) await repeat(step, signal).catch((error) => failures.push(error));
+  // A step that fails every night must not keep the others from running.
+  if (failures.length > 0) throw failures[0];
+}
+
+async function repeat(step: () => Promise<number>, signal: AbortSignal | undefined): Promise<void> {
+  let done = BATCH;
+  while (done >= BATCH && !signal?.aborted) done = await step();
 }
 
 /**

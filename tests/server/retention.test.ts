@@ -150,6 +150,14 @@ describe.each(await bothDatabases())('old records on $kind (`booking/retention`)
     ]);
   });
 
+  test('are removed although those of another kind cannot be', async () => {
+    const mail = { recipient: 'a@b.au', subject: 'S', html: 'H', text: 'T', createdAt: ago(31), sentAt: ago(31) };
+    await db.insert(mails).values({ ...mail, id: 'reset' });
+    const retention = { ...site.dependencies.retention, unpaidBookingsMs: Number.NaN };
+    await expect(forgetOldRecords({ ...site.dependencies, retention })).rejects.toThrow('Invalid time value');
+    expect(await db.$count(mails)).toBe(0);
+  });
+
   test("the provider's events are removed after 90 days, and unpaid sessions of the embedded checkout after 30", async () => {
     await db.insert(paymentEvents).values([
       { id: 'evt_1', type: 'a', receivedAt: ago(91) },
