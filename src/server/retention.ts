@@ -18,7 +18,7 @@ import type { Dependencies } from './dependencies.ts';
 import { FORGOTTEN_MAIL } from './mail/dispatch-mails.ts';
 
 /** Small, so that no request waits long for a row. */
-export const BATCH = 100;
+const BATCH = 100;
 
 /** Once the request of a change is not repeated any more. */
 export const FORGOTTEN_KEY = { idempotencyKey: null, requestHash: '' };
@@ -88,12 +88,13 @@ export async function forgetOldRecords(
     () => removeAudit(db, before(retention.auditMs)),
   ];
   const failures: unknown[] = [];
-  for (const step of steps) await repeat(step, signal).catch((error) => failures.push(error));
+  for (const step of steps) await inBatches(step, signal).catch((error) => failures.push(error));
   // A step that fails every night must not keep the others from running.
   if (failures.length > 0) throw failures[0];
 }
 
-async function repeat(step: () => Promise<number>, signal: AbortSignal | undefined): Promise<void> {
+/** Repeats a step, which handles a batch and returns how many that were, until a batch is not full. */
+export async function inBatches(step: () => Promise<number>, signal?: AbortSignal): Promise<void> {
   let done = BATCH;
   while (done >= BATCH && !signal?.aborted) done = await step();
 }

@@ -3,6 +3,8 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './child-process.ts';
 
+const MAX_ATTEMPTS = 5;
+
 /**
  * Starts a PostgreSQL server of its own in a folder, which is removed with it.
  * @param flags settings, such as 'fsync=off'
@@ -39,8 +41,6 @@ export async function startPostgres(folder: string, flags: readonly string[] = [
   }
   throw new Error(`PostgreSQL could not be started:\n${said.slice(-20).join('\n')}`);
 }
-
-const MAX_ATTEMPTS = 5;
 
 /** The package would set the exit code to 0 at the end and so report failures as success. */
 async function importQuietly() {

@@ -57,7 +57,7 @@ function storeChanges(before: BookingDrafts, after: BookingDrafts): void {
   if (isChanged) put('bookingDrafts', { key: tripKey(draft.trip), ...draft });
   const attempted = after.attempts.map(({ trip }) => trip);
   for (const { trip } of before.attempts) if (!attempted.includes(trip)) drop('bookingAttempts', trip);
-  // By content: what was read from another tab is not written back, which that tab would answer for ever.
+  // Compared by content: two tabs that write back what they have read from each other would never stop.
   const attemptsBefore = before.attempts.map((attempt) => JSON.stringify(attempt));
   for (const attempt of after.attempts)
     if (attempt === booked || !attemptsBefore.includes(JSON.stringify(attempt))) putAttempt(attempt);

@@ -10,7 +10,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { type Invalid, invalid } from '../field-errors.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { limitFailures, type TooMany } from '../rate-limit.ts';
-import { BATCH, FORGOTTEN_KEY, removeUnpaid } from '../retention.ts';
+import { FORGOTTEN_KEY, inBatches, removeUnpaid } from '../retention.ts';
 import { formatWallClock } from '../trips/wall-clock.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { type Account, fullName } from './find-account.ts';
@@ -125,8 +125,7 @@ async function detachBookings(tx: Database, account: Account, now: number): Prom
   await cancelAllUnpaid(tx, account.id);
   await dropChanges(tx, inArray(bookingChanges.bookingId, own), now);
   await tx.delete(reviews).where(inArray(reviews.bookingId, own));
-  let removed = BATCH;
-  while (removed === BATCH) removed = await removeUnpaid(tx, isOwn);
+  await inBatches(() => removeUnpaid(tx, isOwn));
   const forOthers = await tx
     .select({ id: bookings.id })
     .from(bookings)

@@ -52,10 +52,7 @@ export async function signInWithGoogle(
 
 async function enter(needs: Dependencies, identity: GoogleIdentity): Promise<GoogleSignIn> {
   const account = await findOrAddGoogleAccount(identity, needs);
-  if (account) {
-    if (!account.emailVerifiedAt) sendSoon(needs);
-    return { kind: 'signedIn', account, token: await createSession(needs, account.id) };
-  }
+  if (account) return { kind: 'signedIn', account, token: await createSession(needs, account.id) };
   const join = await offerJoin(needs, identity);
   // The account was deleted a moment ago.
   return join ? { kind: 'joinable', join } : enter(needs, identity);
@@ -99,7 +96,7 @@ async function findByIdentity(db: Database, subject: string): Promise<Account | 
 async function addAccount(identity: GoogleIdentity, needs: Dependencies): Promise<Account | undefined> {
   const { db, now, randomId } = needs;
   const createdAt = new Date(now());
-  return commitIf(db, Boolean, async (tx) => {
+  const added = await commitIf(db, Boolean, async (tx) => {
     const [account] = await tx
       .insert(users)
       .values({
@@ -122,4 +119,6 @@ async function addAccount(identity: GoogleIdentity, needs: Dependencies): Promis
     if (!identity.ownsAddress) await queueVerificationMail(tx, account, needs);
     return account;
   });
+  if (added && !identity.ownsAddress) sendSoon(needs);
+  return added;
 }

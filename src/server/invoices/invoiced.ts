@@ -20,10 +20,10 @@ export async function readInvoiced(db: Database, current: StoredBooking, paidAt:
   const priced = since.map(invoicedColumns).reverse();
   const booking: StoredBooking = Object.assign({ ...current }, ...priced);
   const { serviceType } = booking;
-  const [type] = await db.select({ name: rideTypes.name }).from(rideTypes).where(eq(rideTypes.id, serviceType));
+  const isSameService = serviceType === current.serviceType;
   return {
     /** The ride and its price at which the invoice was issued. */
-    booking: { ...booking, serviceName: type?.name ?? transferLabel(serviceType) },
+    booking: isSameService ? booking : { ...booking, serviceName: await serviceNameOf(db, serviceType) },
     issuedAt: raise?.appliedAt ?? paidAt,
     /** How many invoices it replaces: one for each change to a higher price. */
     replaces: raises.length,
@@ -35,6 +35,11 @@ export async function readInvoiced(db: Database, current: StoredBooking, paidAt:
     lowerings: lowering.length,
     loweredAt: lowering.at(-1)?.appliedAt ?? undefined,
   };
+}
+
+async function serviceNameOf(db: Database, serviceType: number): Promise<string> {
+  const [type] = await db.select({ name: rideTypes.name }).from(rideTypes).where(eq(rideTypes.id, serviceType));
+  return type?.name ?? transferLabel(serviceType);
 }
 
 /** More was charged, beyond what earlier changes had kept. */
