@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Instant } from '#domain/local-time.ts';
 import { audit } from './db/audit.schema.ts';
 import { bookings, buyers, operatorActs, rideLinks } from './db/booking.schema.ts';
 import { bookingChanges } from './db/change.schema.ts';
@@ -21,10 +22,14 @@ import { FORGOTTEN_MAIL } from './mail/dispatch-mails.ts';
 const BATCH = 100;
 
 /** Once the request of a change is not repeated any more. */
-export const FORGOTTEN_KEY = { idempotencyKey: null, requestHash: '' };
+const FORGOTTEN_KEY = { idempotencyKey: null, requestHash: '' };
+
+/** What a deleted account's booking does not need once its ride is over. */
+const FORGOTTEN_DETAILS = { notes: '', flightNo: '', pickupSign: '', clientPhone: '', clientCountryCode: '' };
 
 /** What a paid booking does not need after the years that tax law asks for. */
 const FORGOTTEN_TRIP = {
+  ...FORGOTTEN_DETAILS,
   idempotencyScope: null,
   idempotencyKey: null,
   requestHash: null,
@@ -34,13 +39,8 @@ const FORGOTTEN_TRIP = {
   drop: '',
   dropLat: 0,
   dropLng: 0,
-  notes: '',
-  flightNo: '',
-  pickupSign: '',
   clientName: '',
   clientEmail: '',
-  clientPhone: '',
-  clientCountryCode: '',
   payerName: null,
   payerEmail: null,
 };
@@ -55,31 +55,15 @@ export async function forgetOldRecords(
 ): Promise<void> {
   const before = (ms: number) => new Date(now() - ms);
   const [unpaid, paid] = [before(retention.unpaidBookingsMs), before(retention.paidBookingsMs)];
-  const past = db.select({ id: bookings.id }).from(bookings).where(lt(bookings.rideEndsAt, paid));
   const isOldMail = and(isNull(mails.dueAt), lt(mails.createdAt, before(retention.mailsMs)));
   const { id: sessionId, status, expiresAt } = embeddedCheckoutSessions;
-  const { bookingId: actedOn, text } = operatorActs;
-  const { bookingId: changed, fields, previous } = bookingChanges;
-  const noFields = {
-    ...FORGOTTEN_KEY,
-    fields: {},
-    previous: sql`case when ${previous} is null then null else '{}'::jsonb end`,
-  };
   const steps = [
     () => removeUnpaid(db, lt(bookings.expiresAt, unpaid)),
-    () => remove(db, checkouts, checkouts.id, and(eq(checkouts.status, 'expired'), lt(checkouts.expiresAt, unpaid))),
-    () => remove(db, embeddedCheckoutSessions, sessionId, and(ne(status, 'complete'), lt(expiresAt, unpaid))),
     () =>
-      empty(
-        db,
-        bookings,
-        bookings.id,
-        FORGOTTEN_TRIP,
-        and(lt(bookings.rideEndsAt, paid), ne(bookings.clientEmail, '')),
-      ),
-    () => remove(db, buyers, buyers.bookingId, inArray(buyers.bookingId, past)),
-    () => empty(db, operatorActs, actedOn, { text: '' }, and(ne(text, ''), inArray(actedOn, past))),
-    () => empty(db, bookingChanges, changed, noFields, and(ne(sql`${fields}::text`, '{}'), inArray(changed, past))),
+      remove(db, checkouts, checkouts.id, and(sql`${checkouts.status} = 'expired'`, lt(checkouts.expiresAt, unpaid))),
+    () => remove(db, embeddedCheckoutSessions, sessionId, and(ne(status, 'complete'), lt(expiresAt, unpaid))),
+    () => forgetEndedRides(db, now()),
+    () => forgetTrips(db, paid),
     () => remove(db, rideLinks, rideLinks.tokenHash, lt(rideLinks.expiresAt, before(0))),
     () => remove(db, mails, mails.id, and(isOldMail, isNull(mails.cause))),
     // Their rows prevent a second email about the same cause.
@@ -113,28 +97,76 @@ export function removeUnpaid(db: Database, which: SQL): Promise<number> {
         .where(and(eq(column, bookings.id), condition)),
     );
   return db.transaction(async (tx) => {
-    const old = await tx
-      .select({ id: bookings.id })
-      .from(bookings)
-      .where(
-        and(
-          inArray(bookings.status, ['expired', 'cancelled']),
-          isNull(bookings.paidAt),
-          which,
-          refersTo(payments, payments.bookingId),
-          refersTo(refundsDue, refundsDue.bookingId),
-          refersTo(ledger, ledger.bookingId),
-          refersTo(disputes, disputes.bookingId),
-          refersTo(checkouts, checkouts.bookingId, eq(checkouts.status, 'open')),
-        ),
-      )
-      .limit(BATCH)
-      .for('update', { skipLocked: true });
-    const ids = old.map(({ id }) => id);
+    const isRemovable = and(
+      sql`${bookings.status} in ('expired', 'cancelled')`,
+      isNull(bookings.paidAt),
+      which,
+      refersTo(payments, payments.bookingId),
+      refersTo(refundsDue, refundsDue.bookingId),
+      refersTo(ledger, ledger.bookingId),
+      refersTo(disputes, disputes.bookingId),
+      refersTo(checkouts, checkouts.bookingId, eq(checkouts.status, 'open')),
+    );
+    const ids = await lockBatch(tx, isRemovable);
     await tx.delete(checkouts).where(inArray(checkouts.bookingId, ids));
     await tx.delete(bookings).where(inArray(bookings.id, ids));
     return ids.length;
   });
+}
+
+/** Anonymises a batch of bookings after the years that tax law asks for. */
+function forgetTrips(db: Database, before: Date): Promise<number> {
+  // Literals let the planner use the partial index.
+  const isKept = sql`${bookings.clientEmail} <> '' and (${bookings.status} <> 'pending' or ${bookings.paidAt} is not null)`;
+  return db.transaction(async (tx) => {
+    const ids = await lockBatch(tx, and(lt(bookings.rideEndsAt, before), isKept));
+    await tx.delete(buyers).where(inArray(buyers.bookingId, ids));
+    await tx.update(operatorActs).set({ text: '' }).where(inArray(operatorActs.bookingId, ids));
+    const { bookingId, previous } = bookingChanges;
+    await tx
+      .update(bookingChanges)
+      .set({
+        ...FORGOTTEN_KEY,
+        fields: {},
+        previous: sql`case when ${previous} is null then null else '{}'::jsonb end`,
+      })
+      .where(inArray(bookingId, ids));
+    await tx.update(bookings).set(FORGOTTEN_TRIP).where(inArray(bookings.id, ids));
+    return ids.length;
+  });
+}
+
+/**
+ * Empties what tax law does not ask for in a batch of bookings of deleted accounts (`account/deletion`), once the ride is
+ * over.
+ */
+export function forgetEndedRides(db: Database, now: Instant): Promise<number> {
+  const isOver = or(lte(bookings.rideEndsAt, new Date(now)), isNull(bookings.paidAt));
+  const names = sql`${sql.param(`{${Object.keys(FORGOTTEN_DETAILS).join()}}`)}::text[]`;
+  const { bookingId, fields, previous } = bookingChanges;
+  return db.transaction(async (tx) => {
+    const ids = await lockBatch(tx, and(sql`${bookings.isForgottenAfterRide}`, isOver));
+    await tx
+      .update(bookingChanges)
+      .set({ ...FORGOTTEN_KEY, fields: sql`${fields} - ${names}`, previous: sql`${previous} - ${names}` })
+      .where(inArray(bookingId, ids));
+    await tx
+      .update(bookings)
+      .set({ ...FORGOTTEN_DETAILS, isForgottenAfterRide: false })
+      .where(inArray(bookings.id, ids));
+    return ids.length;
+  });
+}
+
+/** The ids of a batch of bookings. Those that another process works on are skipped. */
+async function lockBatch(tx: Database, which: SQL | undefined): Promise<string[]> {
+  const locked = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(which)
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  return locked.map(({ id }) => id);
 }
 
 /** The setting lets this transaction delete what is append-only otherwise. */

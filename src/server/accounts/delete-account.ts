@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { storeAudit } from '../audit.ts';
 import { dropChanges } from '../bookings/apply-change.ts';
 import { cancelAllUnpaid, isUpcomingAt } from '../bookings/lifecycle.ts';
@@ -10,7 +10,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { type Invalid, invalid } from '../field-errors.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { limitFailures, type TooMany } from '../rate-limit.ts';
-import { FORGOTTEN_KEY, inBatches, removeUnpaid } from '../retention.ts';
+import { forgetEndedRides, inBatches, removeUnpaid } from '../retention.ts';
 import { formatWallClock } from '../trips/wall-clock.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { type Account, fullName } from './find-account.ts';
@@ -46,8 +46,7 @@ export async function listRidesAhead(db: Database, userId: string, now: number) 
 
 /**
  * Deletes an account with all that belongs to it (`account/deletion`): sessions, picture, emergency contacts, reviews and
- * unpaid bookings. Paid bookings lose their owner and what tax law does not ask for; rides ahead keep what the chauffeur
- * needs. Wrong proofs are limited, so that a stolen session is of no use for guessing.
+ * unpaid bookings. Paid bookings lose their owner and, once the ride is over, what tax law does not ask for. Wrong proofs are limited, so that a stolen session is of no use for guessing.
  * @throws {GoogleTokenError} when Google's keys are unavailable
  */
 export async function deleteAccount(
@@ -112,9 +111,6 @@ async function isOwnGoogle(
   }
 }
 
-/** Not needed once the ride is over. */
-const FORGOTTEN_DETAILS = { notes: '', flightNo: '', pickupSign: '', clientPhone: '', clientCountryCode: '' };
-
 /**
  * The bookings lose their owner with the account. What is not paid yet ends first: money that still comes for it goes back,
  * and a change that is paid late would hand the booking to whoever rides.
@@ -132,16 +128,12 @@ async function detachBookings(tx: Database, account: Account, now: number): Prom
     .where(and(isOwn, eq(bookings.self, false)));
   const buyer = { name: fullName(account), email: account.email };
   if (forOthers.length > 0) await tx.insert(buyers).values(forOthers.map(({ id }) => ({ bookingId: id, ...buyer })));
-  await tx.update(bookings).set({ idempotencyScope: null, idempotencyKey: null, requestHash: null }).where(isOwn);
-  const isOver = and(isOwn, or(lte(bookings.rideEndsAt, new Date(now)), isNull(bookings.paidAt)));
-  await tx.update(bookings).set(FORGOTTEN_DETAILS).where(isOver);
-  const names = sql`${sql.param(`{${Object.keys(FORGOTTEN_DETAILS).join()}}`)}::text[]`;
-  const { fields, previous } = bookingChanges;
-  const over = tx.select({ id: bookings.id }).from(bookings).where(isOver);
+  const noKey = { idempotencyScope: null, idempotencyKey: null, requestHash: null };
   await tx
-    .update(bookingChanges)
-    .set({ ...FORGOTTEN_KEY, fields: sql`${fields} - ${names}`, previous: sql`${previous} - ${names}` })
-    .where(inArray(bookingChanges.bookingId, over));
+    .update(bookings)
+    .set({ ...noKey, isForgottenAfterRide: true })
+    .where(isOwn);
+  await inBatches(() => forgetEndedRides(tx, now));
 }
 
 async function queueDeletedMail(tx: Database, account: Account, needs: Dependencies): Promise<void> {

@@ -39,7 +39,7 @@ const OF_BOOKINGS: readonly (readonly [string, PgTable & { readonly bookingId: P
 /** Columns that only this server needs, in any table. */
 const OMITTED = new Set([
   ...['id', 'userId', 'bookingId', 'changeId', 'checkoutId', 'vehicleTypeId', 'avatarId', 'role'],
-  ...['idempotencyScope', 'idempotencyKey', 'requestHash', 'passwordHash', 'hash'],
+  ...['idempotencyScope', 'idempotencyKey', 'requestHash', 'passwordHash', 'hash', 'isForgottenAfterRide'],
   ...['attempts', 'nextAttemptAt', 'checks', 'nextCheckAt', 'askAgainAt'],
 ]);
 

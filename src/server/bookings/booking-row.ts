@@ -38,6 +38,7 @@ export function bookingRow(keyed: KeyedRequest, { id, terms, promoCode, now }: N
     expiresAt: new Date(now + UNPAID_MS),
     paidAt: null,
     acceptedAt: null,
+    isForgottenAfterRide: false,
     ...tripColumns(terms),
     ...priceColumns(terms, promoCode),
     ...partyColumns(request, booker),

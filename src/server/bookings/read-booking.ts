@@ -19,8 +19,13 @@ export type StoredBooking = typeof bookings.$inferSelect & {
   readonly image: string;
   /** Null until the owner reviews it. */
   readonly review: { readonly rating: number; readonly review: string } | null;
-  /** Null unless its cancellation was asked for. Amounts are in cents, with tax. */
-  readonly cancellation: { readonly cancelledAt: Date; readonly fee: Cents; readonly refund: Cents } | null;
+  /** Null for an unpaid one that was replaced, too. Amounts are in cents, with tax. */
+  readonly cancellation: {
+    readonly cancelledAt: Date;
+    readonly fee: Cents;
+    readonly refund: Cents;
+    readonly isByRefund: boolean;
+  } | null;
   /** Whether a change has given something back since the latest invoice. */
   readonly lowered: boolean;
   /** What the operator did with the ride, oldest first. */
@@ -87,6 +92,7 @@ const statement = oncePerDatabase((db) => {
         cancelledAt: cancellations.cancelledAt,
         fee: cancellations.fee,
         refund: cancellations.refund,
+        isByRefund: cancellations.isByRefund,
       },
       lowered: hasLowered(db),
       acts: actsOf(db),

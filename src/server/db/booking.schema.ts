@@ -113,6 +113,8 @@ export const bookings = pgTable(
     paidAt: instant(),
     /** The latest acceptance that its traveller was told of; a change that waits for the next one keeps it. */
     acceptedAt: instant(),
+    /** Its customer's account was deleted: what tax law does not ask for goes after the ride (`account/deletion`). */
+    isForgottenAfterRide: boolean().notNull().default(false),
   },
   (table) => [
     unique('bookings_idempotency').on(table.idempotencyScope, table.idempotencyKey),
@@ -130,6 +132,14 @@ export const bookings = pgTable(
       .where(sql`user_id is null and paid_at is not null`),
     index('bookings_unpaid').on(table.expiresAt).where(sql`status = 'pending' and paid_at is null`),
     index('bookings_riding').on(table.rideEndsAt).where(sql`status = 'accepted'`),
+    // For the nightly removal.
+    index('bookings_ended_unpaid')
+      .on(table.expiresAt)
+      .where(sql`status in ('expired', 'cancelled') and paid_at is null`),
+    index('bookings_to_forget')
+      .on(table.rideEndsAt)
+      .where(sql`client_email <> '' and (status <> 'pending' or paid_at is not null)`),
+    index('bookings_forgotten_after_ride').on(table.rideEndsAt).where(sql`is_forgotten_after_ride`),
     check('bookings_status', sql`${table.status} in ('pending', 'accepted', 'completed', 'expired', 'cancelled')`),
     check(
       'bookings_request',
@@ -175,7 +185,7 @@ export const rideLinks = pgTable(
   ],
 );
 
-/** A cancellation that was asked for (`booking/cancel`). */
+/** A cancellation that was asked for (`booking/cancel`), or that followed a full refund (`money/full-refund`). */
 export const cancellations = pgTable(
   'cancellations',
   {
@@ -185,6 +195,8 @@ export const cancellations = pgTable(
     paid: cents().notNull(),
     fee: cents().notNull(),
     refund: cents().notNull(),
+    /** Nobody asked for it: the operator has refunded everything (`money/full-refund`). */
+    isByRefund: boolean().notNull().default(false),
   },
   (table) => [
     check('cancellations_amounts', sql`least(${table.fee}, ${table.refund}) >= 0`),

@@ -34,6 +34,7 @@ export const checkouts = pgTable(
     uniqueIndex('checkouts_one_open').on(table.bookingId).where(sql`status = 'open'`),
     index('checkouts_of_booking').on(table.bookingId),
     index('checkouts_due').on(table.nextCheckAt).where(sql`status = 'open'`),
+    index('checkouts_expired').on(table.expiresAt).where(sql`status = 'expired'`),
     check('checkouts_status', sql`${table.status} in ('open', 'complete', 'expired')`),
     check('checkouts_amount', sql`${table.amount} >= 0`),
   ],

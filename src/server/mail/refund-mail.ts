@@ -15,6 +15,8 @@ interface Refund {
   /** The provider's id. */
   readonly reference: string;
   readonly amount: Cents;
+  /** Whether it has cancelled the booking. */
+  readonly cancels: boolean;
 }
 
 const WHY: Readonly<Record<RefundReason, string>> = {
@@ -27,7 +29,7 @@ const WHY: Readonly<Record<RefundReason, string>> = {
 };
 
 /** Each refund that came back has one retry, which has no email of its own. */
-async function isRetry(tx: Database, { paymentId, reference, amount }: Omit<Refund, 'bookingId'>): Promise<boolean> {
+async function isRetry(tx: Database, { paymentId, reference, amount }: Refund): Promise<boolean> {
   const isOfPayment = eq(ledger.paymentId, paymentId);
   const cameBack = and(isOfPayment, eq(ledger.kind, 'refund-failed'), eq(ledger.amount, amount));
   const isEarlier = and(isOfPayment, eq(ledger.amount, -amount), ne(ledger.reference, reference));
@@ -44,11 +46,8 @@ async function isRetry(tx: Database, { paymentId, reference, amount }: Omit<Refu
  * about a ride that a full refund cancels.
  * @param tx the transaction that enters the refund in the ledger
  */
-export async function queueRefundMail(
-  tx: Database,
-  { bookingId, paymentId, reference, amount }: Refund,
-  needs: RideMailNeeds,
-): Promise<void> {
+export async function queueRefundMail(tx: Database, refund: Refund, needs: RideMailNeeds): Promise<void> {
+  const { bookingId, paymentId, reference, amount, cancels } = refund;
   const booking = await readBooking(tx, bookingId);
   if (!booking) return;
   const [due] = await tx
@@ -75,9 +74,8 @@ export async function queueRefundMail(
   };
   const mailer = await rideMailer(tx, booking, needs);
   const { payer, traveller } = mailer;
-  // A requested cancellation has sent its own email with the calendar file.
-  const isNews = isCancelled && !booking.cancellation;
-  const calendar = isNews ? await cancelledInCalendars(mailer, booking) : undefined;
-  if (!(await isRetry(tx, { paymentId, reference, amount }))) await mailer.queue(payer, { ...mail, calendar });
+  // Any other cancellation has sent its own email with the calendar file.
+  const calendar = cancels ? await cancelledInCalendars(mailer, booking) : undefined;
+  if (!(await isRetry(tx, refund))) await mailer.queue(payer, { ...mail, calendar });
   if (isCancelled && traveller) await queueCancelledRide(mailer, booking, traveller);
 }

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import type { Cents } from '#domain/money.ts';
 import { dropChange } from '../bookings/apply-change.ts';
 import { hasLiveStatus } from '../bookings/lifecycle.ts';
-import { bookings } from '../db/booking.schema.ts';
+import { bookings, cancellations } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import { disputes, ledger } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -50,8 +51,8 @@ export async function enterMovements(
       .returning({ kind: ledger.kind });
     if (entered.length === 0) continue;
     if (kind === 'refund') {
-      await cancelRefunded(tx, bookingId, needs);
-      await queueRefundMail(tx, { bookingId, paymentId, reference, amount: -amount }, needs);
+      const cancels = await cancelRefunded(tx, bookingId, needs);
+      await queueRefundMail(tx, { bookingId, paymentId, reference, amount: -amount, cancels }, needs);
     } else if (kind === 'refund-failed') {
       needs.log.error('A refund came back', { refund: reference, payment: paymentId, amount });
       await queueFailedRefundMail(tx, bookingId, { reference, payment: paymentId, amount }, needs);
@@ -62,8 +63,9 @@ export async function enterMovements(
 /**
  * Cancels a booking whose whole payment went back before its pickup (`money/full-refund`). Its payment pays for no ride any
  * more, so a refund that comes back is attempted again.
+ * @returns whether it did
  */
-async function cancelRefunded(tx: Database, bookingId: string, { now, log }: RideMailNeeds): Promise<void> {
+async function cancelRefunded(tx: Database, bookingId: string, { now, log }: RideMailNeeds): Promise<boolean> {
   const at = new Date(now());
   // Of two refunds at once, the later sees both. Each holds the key of the booking, so a stronger lock would be a deadlock.
   await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('no key update');
@@ -73,16 +75,20 @@ async function cancelRefunded(tx: Database, bookingId: string, { now, log }: Rid
     .from(ledger)
     .where(and(eq(ledger.bookingId, bookingId), eq(ledger.currency, CURRENCY), isRefund));
   const isRide = and(hasLiveStatus, isNotNull(bookings.paidAt), gt(bookings.pickupAt, at));
-  const cancelled = await tx
+  const [cancelled] = await tx
     .update(bookings)
     .set({ status: 'cancelled', version: sql`${bookings.version} + 1` })
     // A change to a total of 0 gives everything back, too.
     .where(and(eq(bookings.id, bookingId), isRide, gt(bookings.total, 0), sql`(${kept}) <= 0`))
-    .returning({ reference: bookings.reference });
-  if (cancelled.length === 0) return;
-  log.info('A booking was cancelled, because it was refunded in full', { reference: cancelled[0]?.reference });
+    .returning({ reference: bookings.reference, price: sql<Cents>`${bookings.total} + ${bookings.kept}` });
+  if (!cancelled) return false;
+  const { reference, price } = cancelled;
+  log.info('A booking was cancelled, because it was refunded in full', { reference });
+  const amounts = { paid: price, fee: 0, refund: price };
+  await tx.insert(cancellations).values({ ...amounts, bookingId, cancelledAt: at, isByRefund: true });
   await dropChange(tx, bookingId, now());
   await oweBack(tx, bookingId, at);
+  return true;
 }
 
 /**

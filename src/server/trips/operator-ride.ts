@@ -53,12 +53,14 @@ const MESSAGES: Readonly<Record<BookingStatus, (booking: StoredBooking, now: Ins
     acceptedAt ? `This ride was accepted on ${formatWallClock(acceptedAt, timeZone)}.` : 'This ride is accepted.',
   completed: () => 'This ride is complete.',
   expired: () => 'This booking expired unpaid.',
-  cancelled: ({ acts, cancellation, charged, timeZone }) => {
+  cancelled: ({ acts, cancellation, timeZone }) => {
+    if (!cancellation) return 'This ride is cancelled.';
+    const on = `on ${formatWallClock(cancellation.cancelledAt, timeZone)}`;
+    if (cancellation.isByRefund) return `This ride was cancelled by a full refund ${on}.`;
     const act = endingAct({ acts });
     const by =
       act?.kind === 'declined' ? 'declined by the operator' : `cancelled by the ${act ? 'operator' : 'customer'}`;
-    if (cancellation) return `This ride was ${by} on ${formatWallClock(cancellation.cancelledAt, timeZone)}.`;
-    return charged > 0 ? 'This ride is cancelled: it was refunded in full.' : 'This ride is cancelled.';
+    return `This ride was ${by} ${on}.`;
   },
 };
 

@@ -26,7 +26,7 @@ export async function timelineOf(
   role: RideRole,
   now: Instant,
 ): Promise<TimelineEntry[]> {
-  const { createdAt, paidAt, acts, charged, rideEndsAt } = booking;
+  const { createdAt, paidAt, acts, charged, rideEndsAt, cancellation } = booking;
   const [changes, refunds] = await Promise.all([changesOf(db, booking), refundsOf(db, booking)]);
   const isOver = rideEndsAt.getTime() <= now && ['accepted', 'completed'].includes(statusAt(booking, now));
   const happenings: Happening[] = [
@@ -35,7 +35,7 @@ export async function timelineOf(
     ...confirmationsOf(booking),
     ...changes,
     ...acts.flatMap(({ kind, ...act }) => (kind === 'accepted' ? [] : { kind, ...act })),
-    ...cancelledBy(booking, refunds),
+    ...(cancellation && !endingAct(booking) ? [{ kind: 'cancelled', at: cancellation.cancelledAt } as const] : []),
     ...refunds,
     ...(isOver ? [{ kind: 'finished', at: rideEndsAt } as const] : []),
   ];
@@ -56,14 +56,6 @@ function confirmationsOf({ acts, acceptedAt }: StoredBooking): Happening[] {
   const accepted = acts.filter(({ kind }) => kind === 'accepted').map(({ at }) => at);
   const times = [...accepted, ...(acceptedAt ? [acceptedAt] : [])];
   return [...new Map(times.map((at) => [second(at), at])).values()].map((at) => ({ kind: 'confirmed', at }));
-}
-
-/** A cancellation that is no act of the operator's. The time of one by a full refund is stored nowhere else. */
-function cancelledBy(booking: StoredBooking, refunds: readonly Happening[]): Happening[] {
-  const { status, paidAt, cancellation } = booking;
-  if (endingAct(booking)) return [];
-  const at = cancellation?.cancelledAt ?? (status === 'cancelled' && paidAt ? refunds.at(-1)?.at : undefined);
-  return at ? [{ kind: 'cancelled', at }] : [];
 }
 
 /** The changes that count (`booking/change`), with a new price. */

@@ -1,4 +1,4 @@
-import { desc, inArray } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount, getDeletionTerms } from '#contract/account/own-account.contract.ts';
 import { loginByEmail } from '#contract/account/session.contract.ts';
@@ -111,6 +111,24 @@ describe('a deleted account (`account/deletion`)', () => {
     });
     const [event] = await db.select().from(audit).orderBy(desc(audit.id)).limit(1);
     expect(event).toMatchObject({ event: 'account-deleted', accountId: 'ada' });
+  });
+
+  test('leaves the chauffeur what a ride ahead needs until it is over', async () => {
+    await remove(PASSWORD);
+    const change = { ...CHANGE, id: 'applied', bookingId: 'ahead', appliedAt: at(-HOUR_MS), previous: NOTES };
+    await db.insert(bookingChanges).values(change);
+    const details = async () => {
+      const [ahead] = await db.select().from(bookings).where(eq(bookings.id, 'ahead'));
+      const [{ fields } = {}] = await db.select().from(bookingChanges);
+      return [ahead?.notes, ahead?.flightNo, ahead?.pickupSign, ahead?.clientPhone, ahead?.clientEmail, fields];
+    };
+    const before = await details();
+    site.time = Number(AHEAD.rideEndsAt) - 1;
+    await forgetOldRecords(site.dependencies);
+    expect(await details()).toEqual(before);
+    site.time += 1;
+    await forgetOldRecords(site.dependencies);
+    expect(await details()).toEqual(['', '', '', '', before[4], { total: 13_200 }]);
   });
 
   test('is confirmed by an email that names the rides ahead', async () => {

@@ -155,7 +155,7 @@ test('a saved export has all that is stored about its customer (`account/export`
         ...{ oldTotal: 50, newTotal: 60, toPay: 10, refund: 0 },
       },
     ],
-    cancellations: [{ ...ride, cancelledAt: told(2), paid: 60, fee: 10, refund: 50 }],
+    cancellations: [{ ...ride, cancelledAt: told(2), paid: 60, fee: 10, refund: 50, isByRefund: false }],
     operatorActs: [{ ...ride, kind: 'note', version: 1, text: 'Gate 4', at: told(0) }],
     reviews: [{ ...ride, rating: 5, review: 'Good', createdAt: told(3) }],
     redemptions: [{ ...ride, code: 'TEN of ada' }],

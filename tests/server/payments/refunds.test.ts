@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { disputes, embeddedCheckoutSessions, refundsDue } from '#server/db/payment.schema.ts';
+import { readAdjustmentNote } from '#server/invoices/invoice.ts';
 import { addCustomer, by } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { addBooking, ledgerOf, paymentState } from './support/bookings.ts';
@@ -143,6 +144,16 @@ describe('A full refund (`money/full-refund`)', () => {
       { label: 'Refunded', value: '−A$132.00' },
       { label: 'Net paid', value: 'A$0.00' },
     ]);
+    expect((await seenBy(booking)).price_breakdown?.adjustment_note).toMatch(/^http/);
+    expect(await readAdjustmentNote(db, booking, site.url)).toMatchObject({
+      adjusts: { reason: 'The ride was cancelled' },
+      price: [
+        { label: 'Price before', value: 'A$132.00' },
+        { label: 'Cancellation fee', value: 'A$0.00' },
+        { label: 'Decrease in price, including GST', value: '−A$132.00' },
+        { label: 'GST in the decrease (10%)', value: '−A$0.00' },
+      ],
+    });
     const [mail] = await causesOf(`re_${payment}_10000`);
     const filesOf = async (amount: number) => {
       const isMail = eq(mails.cause, `refund:re_${payment}_${amount}`);

@@ -5,7 +5,7 @@ import { operatorMessage } from '#server/trips/operator-ride.ts';
 import { NOW } from '../support/site.ts';
 
 const AT = 'Mon, Jan 04, 2027 02:00 PM, Sydney time (AEDT)';
-const cancellation = { cancelledAt: new Date(NOW) };
+const cancellation = { cancelledAt: new Date(NOW), isByRefund: false };
 
 test.each<[string, object]>([
   ['The customer has not paid yet.', { status: 'pending', paidAt: null }],
@@ -27,8 +27,11 @@ test.each<[string, object]>([
     `This ride was cancelled by the customer on ${AT}.`,
     { status: 'cancelled', cancellation, acts: [{ kind: 'note' }] },
   ],
-  ['This ride is cancelled: it was refunded in full.', { status: 'cancelled', charged: 1 }],
-  ['This ride is cancelled.', { status: 'cancelled', charged: 0 }],
+  [
+    `This ride was cancelled by a full refund on ${AT}.`,
+    { status: 'cancelled', cancellation: { ...cancellation, isByRefund: true } },
+  ],
+  ['This ride is cancelled.', { status: 'cancelled', cancellation: null }],
 ])('the operator reads what has become of a ride: %s', (message, facts) => {
   const later = new Date(NOW + HOUR_MS);
   const ride = { paidAt: later, expiresAt: later, rideEndsAt: later, timeZone: 'Australia/Sydney', acts: [], ...facts };
