@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { DeletionTerms } from '#contract/account/own-account.contract.ts';
+import { isUnauthorized } from '#contract/api-failure.ts';
 import { failureText, POPUP_BLOCKED, refusedFields } from '../support/failure-text.ts';
 import { emptyForm, type FieldErrors, type FieldEvent, type FormContext, firstInvalid } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
@@ -53,6 +54,8 @@ export const accountDeletionMachine = setup({
   },
   guards: {
     hasPassword: ({ context }) => context.values.password !== '',
+    /** The session was ended before, perhaps with the account by an attempt whose answer was lost. */
+    hasEnded: (_, { error }: { error: unknown }) => isUnauthorized(error),
   },
 }).createMachine({
   id: 'accountDeletion',
@@ -111,13 +114,16 @@ export const accountDeletionMachine = setup({
           credential: event.type === 'credential.received' ? event.credential : '',
         }),
         onDone: 'deleted',
-        onError: {
-          target: 'open.asking',
-          actions: [
-            { type: 'showFailure', params: ({ event }) => failureOf(event.error) },
-            { type: 'focusField', params: firstInvalid(['password']) },
-          ],
-        },
+        onError: [
+          { guard: { type: 'hasEnded', params: ({ event }) => event }, target: 'left', actions: 'endStorage' },
+          {
+            target: 'open.asking',
+            actions: [
+              { type: 'showFailure', params: ({ event }) => failureOf(event.error) },
+              { type: 'focusField', params: firstInvalid(['password']) },
+            ],
+          },
+        ],
       },
     },
     deleted: {

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { OwnSession, OwnSessions } from '#contract/account/own-account.contract.ts';
+import { isUnauthorized } from '#contract/api-failure.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
 import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
@@ -38,6 +39,10 @@ export const sessionsMachine = setup({
     /** Clears what this browser stores of the customer, in every tab, and loads the login page. */
     leave: unprovidedAction('leave'),
     ...failureActions,
+  },
+  guards: {
+    /** The session was ended before, perhaps by an attempt whose answer was lost. */
+    hasEnded: (_, { error }: { error: unknown }) => isUnauthorized(error),
   },
 }).createMachine({
   id: 'sessions',
@@ -99,7 +104,10 @@ export const sessionsMachine = setup({
             id: 'signOutEverywhere',
             src: 'signOutEverywhere',
             onDone: '#sessions.over',
-            onError: { target: 'refused', actions: 'logFailure' },
+            onError: [
+              { guard: { type: 'hasEnded', params: ({ event }) => event }, target: '#sessions.over' },
+              { target: 'refused', actions: 'logFailure' },
+            ],
           },
         },
         refused: {

@@ -24,6 +24,8 @@ export interface Call<Input extends Schema = Schema, Output extends Schema = Sch
   readonly queryFields?: readonly string[];
   /** True when the client sends an Idempotency-Key and the server answers a repeated key with the first answer. */
   readonly idempotent?: boolean;
+  /** True when the call ends the session, so that a 401 says that it was ended before. */
+  readonly endsSession?: boolean;
   /** After this many milliseconds the client gives up, except on streams. */
   readonly timeoutMs: number;
   readonly input: Input;

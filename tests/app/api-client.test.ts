@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '#app/api/api-client.ts';
 import { openStream } from '#app/api/open-stream.ts';
+import { signOutEverywhere } from '#contract/account/own-account.contract.ts';
 import { changePassword } from '#contract/account/password.contract.ts';
 import { getProfile, updateProfileWith } from '#contract/account/profile.contract.ts';
 import { loginWithGoogle } from '#contract/account/session.contract.ts';
@@ -148,6 +149,8 @@ describe('the API client (`wire/two-bases`)', () => {
     await failureOf(client('secret').send(openCheckout, { booking_id: '7' }));
     expect(onUnauthorized).toHaveBeenCalledTimes(2);
     expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer secret', 'Bearer secret']);
+    await failureOf(client('secret').send(signOutEverywhere, undefined));
+    expect(onUnauthorized).toHaveBeenCalledTimes(2);
   });
 
   test('sends the token of a link instead of the customer’s, and ends no session with it (`booking/ride-link`)', async () => {

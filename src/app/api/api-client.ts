@@ -9,7 +9,7 @@ export interface ApiClientOptions {
   readonly bases: Readonly<Record<Call['base'], string>>;
   readonly fetch: typeof fetch;
   readonly token: () => string | undefined;
-  /** Called when a call with a bearer token returns 401. */
+  /** Called when a call with a bearer token returns 401, unless it ends the session itself. */
   readonly onUnauthorized: () => void;
 }
 
@@ -48,7 +48,8 @@ export function createApiClient(options: ApiClientOptions) {
         signal?.throwIfAborted();
         throw new ApiFailure('network', { cause });
       });
-    if (response.status === 401 && call.auth !== 'none' && link === undefined) options.onUnauthorized();
+    const needsSession = call.auth !== 'none' && link === undefined && !call.endsSession;
+    if (response.status === 401 && needsSession) options.onUnauthorized();
     return response;
   }
 

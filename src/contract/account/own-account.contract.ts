@@ -44,6 +44,7 @@ export const signOutEverywhere = defineCall({
   path: '/user/sessions/end-all',
   base: 'account',
   auth: 'bearer',
+  endsSession: true,
   output: messageOnly,
 });
 
@@ -88,6 +89,7 @@ export const deleteAccount = defineCall({
   path: '/user/delete-account',
   base: 'account',
   auth: 'bearer',
+  endsSession: true,
   input: v.object({
     password: v.optional(knownPassword, ''),
     /** As in a sign-in with Google. */

@@ -20,7 +20,7 @@ export default pathModel(accountDeletionMachine, {
   },
   outcomes: {
     loadTerms: { done: [deletionTerms, { ...deletionTerms, has_password: false }], fail: [new ApiFailure('network')] },
-    deleteAccount: { fail: [wrongPassword, new ApiFailure('network')] },
+    deleteAccount: { fail: [wrongPassword, new ApiFailure('network'), new ApiFailure('http', { status: 401 })] },
   },
   says: select.selectFailure,
   invariants: {

@@ -71,6 +71,11 @@ describe('account deletion (`account/deletion`)', () => {
     expect(selectAlert(see())).toBe('');
   });
 
+  it('leaves with an empty browser when the session has ended', async () => {
+    const { effects, see } = await failWith(new ApiFailure('http', { status: 401 }));
+    expect([see().status, effects]).toEqual(['done', [['endStorage'], ['leave']]]);
+  });
+
   it('reports a failed popup of Google', async () => {
     const { actor, see } = await asking();
     actor.send({ type: 'popup.failed', error: new Error('blocked') });

@@ -14,7 +14,7 @@ export default pathModel(sessionsMachine, {
   outcomes: {
     loadSessions: { done: [{ data: [thisBrowser, firefox] }], fail: [new ApiFailure('network')] },
     endOneSession: { done: [{ data: [thisBrowser] }], fail: [new ApiFailure('network')] },
-    signOutEverywhere: { fail: [new ApiFailure('network')] },
+    signOutEverywhere: { fail: [new ApiFailure('network'), new ApiFailure('http', { status: 401 })] },
   },
   says: (snapshot) =>
     select.selectAlert(snapshot) || select.selectFailure(snapshot) || select.selectIsRefused(snapshot),

@@ -33,6 +33,17 @@ describe('sessions', () => {
     expect(failures).toEqual([{ what: 'endOneSession', error }]);
   });
 
+  it.each([
+    [401, 'done', [['leave']]],
+    [500, 'active', []],
+  ])('signing out everywhere that is answered by %i leaves the page %s', async (status, end, effects) => {
+    const page = await listed();
+    page.actor.send({ type: 'everywhere.choose' });
+    page.actor.send({ type: 'everywhere.confirm' });
+    await page.calls('signOutEverywhere')[0]?.reject(new ApiFailure('http', { status }));
+    expect([page.see().status, page.effects]).toEqual([end, effects]);
+  });
+
   it('shows moments on the clock of the visitor, and none that cannot be read', () => {
     expect([
       select.momentText('2026-11-22T04:05:00.000Z', 'Australia/Perth'),
