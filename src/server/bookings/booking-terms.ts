@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { parseExtraIds } from '#contract/booking/extra-detail.ts';
+import { luggageText, passengersText } from '#domain/capacity.ts';
 import { MAX_ENTERED_DIGITS, MIN_ENTERED_DIGITS, nationalDigits, PHONE_INVALID } from '#domain/contact.ts';
 import { type Instant, isSame } from '#domain/local-time.ts';
 import type { Percent } from '#domain/money.ts';
@@ -112,10 +113,10 @@ export function capacityErrors(
 ): FieldErrors {
   return {
     ...(request.passenger_no > vehicle.passengers && {
-      passenger_no: `This vehicle takes up to ${vehicle.passengers} passengers.`,
+      passenger_no: `This vehicle takes up to ${passengersText(vehicle.passengers)}.`,
     }),
     ...(request.luggages > vehicle.suitcases && {
-      luggages: `This vehicle takes up to ${vehicle.suitcases} pieces of luggage.`,
+      luggages: `This vehicle takes up to ${luggageText(vehicle.suitcases)}.`,
     }),
   };
 }

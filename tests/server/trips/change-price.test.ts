@@ -81,7 +81,7 @@ describe('a changed ride (`booking/change-price`)', () => {
     expect(same).toEqual(asBooked(booking, { notes: 'Two' }));
     expect(columnsOf(more)).toEqual({
       passenger_no: 'This vehicle takes up to 2 passengers.',
-      luggages: 'This vehicle takes up to 1 pieces of luggage.',
+      luggages: 'This vehicle takes up to 1 piece of luggage.',
     });
   });
 
