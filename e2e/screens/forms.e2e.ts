@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { ForgotPasswordPage, LoginPage, ProfilePage, ResetPasswordPage, SignupPage } from '../pages/account.pages.ts';
 import { CustomerStep, PaymentStep } from '../pages/booking.pages.ts';
 import { notesOf } from '../pages/reading.ts';
@@ -177,6 +178,22 @@ test('a stored foreign number keeps its country during edits, and a profile with
   await profile.choosePicture('notes.txt', 'text/plain', Buffer.from('no picture'));
   await expect.poll(() => notesOf(profile.picture)).toContain('Choose a PNG, JPEG or WebP picture.');
   await expectAccessible(page);
+});
+
+test('a camera picture is sent no larger than it is stored', async ({ page }) => {
+  await visitSignedIn(page);
+  await answerWith(page, '/user/update-profile', { json: { message: '' } });
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const camera = sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#17493a', noise } });
+  const photo = await camera.jpeg({ quality: 90 }).toBuffer();
+  const profile = new ProfilePage(page);
+  await profile.open();
+  await profile.choosePicture('photo.jpg', 'image/jpeg', photo);
+  const [saved] = await Promise.all([page.waitForRequest('**/user/update-profile'), profile.save.click()]);
+  const sent = saved.postDataBuffer();
+  const picture = sent?.subarray(sent.indexOf('RIFF'));
+  expect(photo.length).toBeGreaterThan(1_000_000);
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 512, height: 384 });
 });
 
 test('the page of a sent link survives a reload and shares the email address with no other tab', async ({

@@ -102,6 +102,8 @@ function isShortName(name: string): boolean {
 export const AVATAR_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 export const AVATAR_MAX_PIXELS = 25_000_000;
+/** The longest edge of a stored picture. */
+export const AVATAR_EDGE_PX = 512;
 export const AVATAR_WRONG_TYPE = 'Choose a PNG, JPEG or WebP picture.';
 export const AVATAR_TOO_LARGE = 'The picture must be no larger than 5 MB and 25 megapixels.';
 

@@ -5,6 +5,7 @@ import { profileMachine } from '#machines/account/profile.machine.ts';
 import { selectIsProfileLoading, selectIsProfileUnknown, selectProfile } from '#machines/account/session.selectors.ts';
 import { required } from '#machines/support/required.ts';
 import { api } from '../api/api.ts';
+import { scalePicture } from '../browser/scale-picture.ts';
 import { storage } from '../browser/storage.ts';
 import { watchRestore } from '../browser/watch-restore.ts';
 import { focusFieldOf } from './focus-field.ts';
@@ -23,7 +24,8 @@ export const profile = profileMachine.provide({
       if (selectIsProfileUnknown(loaded)) throw loaded.context.failure;
       return required(selectProfile(loaded), 'The profile');
     }),
-    saveProfile: fromPromise(async ({ input: { details, file }, signal }) => {
+    saveProfile: fromPromise(async ({ input: { details, file: chosen }, signal }) => {
+      const file = chosen && (await scalePicture(chosen));
       const { firstName, lastName, countryCode, phone } = details;
       const fields = {
         first_name: firstName,

@@ -1,12 +1,16 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_TOO_LARGE, AVATAR_WRONG_TYPE } from '#domain/account.ts';
+import {
+  AVATAR_EDGE_PX,
+  AVATAR_MAX_BYTES,
+  AVATAR_MAX_PIXELS,
+  AVATAR_TOO_LARGE,
+  AVATAR_WRONG_TYPE,
+} from '#domain/account.ts';
 import { API_BASE } from '../api-base.ts';
 import { avatars, users } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 import { createGate } from '../gate.ts';
 
-/** The longest edge of a stored avatar. */
-const EDGE_PX = 512;
 const QUALITY = 82;
 const SECONDS = 15;
 
@@ -37,7 +41,7 @@ async function reencode(bytes: Uint8Array): Promise<AvatarReading> {
     if (head.width * head.height > AVATAR_MAX_PIXELS) return { fault: AVATAR_TOO_LARGE };
     const image = await sharp(bytes, { limitInputPixels: AVATAR_MAX_PIXELS, failOn: 'error' })
       .autoOrient()
-      .resize({ width: EDGE_PX, height: EDGE_PX, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: AVATAR_EDGE_PX, height: AVATAR_EDGE_PX, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .timeout({ seconds: SECONDS })
       .toBuffer();
