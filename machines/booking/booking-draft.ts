@@ -59,16 +59,27 @@ export interface BookingDraft {
 /** What is chosen for a trip, apart from its places and times. */
 export type TripChoices = Pick<BookingDraft, 'vehicleId' | 'extraIds' | 'customer'>;
 
+/** What the booking of an order takes the place of (`booking/replaced`). */
+export interface Replaced {
+  /** The unpaid booking of the order before. */
+  readonly replaces?: string | undefined;
+  /** The idempotency key of the order before, if its answer was lost: it may have been booked. */
+  readonly replacesKey?: string | undefined;
+}
+
 /** Book Now and its retries for one trip. All requests of an attempt share an idempotency key, so they create one booking. */
-export interface BookingAttempt {
+export interface BookingAttempt extends Replaced {
   /** The {@link tripKey} of its trip. */
   readonly trip: string;
   readonly idempotencyKey: string;
   /** See `fingerprintOf`. A different order needs a new attempt. */
   readonly fingerprint: string;
-  /** The unpaid booking of the order before (`booking/replaced`). */
-  readonly replaces?: string | undefined;
   readonly bookingId?: string | undefined;
+}
+
+/** What the order after this attempt replaces. */
+export function replacedAfter({ bookingId, idempotencyKey, replaces }: BookingAttempt): Replaced {
+  return bookingId === undefined ? { replaces, replacesKey: idempotencyKey } : { replaces: bookingId };
 }
 
 /** The drafts of this browser, newest first, and the current draft of this tab. */

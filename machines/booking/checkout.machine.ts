@@ -5,7 +5,7 @@ import { type Children, messageToParent, type ParentRef } from '../support/paren
 import { required } from '../support/required.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
-import type { BookingAttempt } from './booking-draft.ts';
+import { type BookingAttempt, type Replaced, replacedAfter } from './booking-draft.ts';
 import { type AddBookingInput, type BookingOrder, fingerprintOf, repriced } from './booking-order.ts';
 import { isRefusal, newPriceIn, refusalDetail } from './checkout-failure.ts';
 import { type PaymentOutcome, paymentMachine } from './payment.machine.ts';
@@ -22,8 +22,8 @@ export type CheckoutMessage =
 export interface CheckoutInput {
   readonly parent: ParentRef<CheckoutMessage>;
   readonly draft: ParentRef<BookingDraftEvent>;
-  /** The unpaid booking of an earlier order of this page: the next booking replaces it (`booking/replaced`). */
-  readonly unpaidId: string | undefined;
+  /** The next booking replaces it. */
+  readonly replaced: Replaced;
 }
 
 export interface CheckoutContext extends CheckoutInput {
@@ -39,7 +39,7 @@ export type CheckoutEvent =
   | { readonly type: 'price.accept' }
   | { readonly type: 'price.decline' };
 
-export type ClaimInput = Pick<BookingAttempt, 'trip' | 'fingerprint' | 'replaces'>;
+export type ClaimInput = Pick<BookingAttempt, 'trip' | 'fingerprint' | keyof Replaced>;
 
 export interface Claim {
   readonly attempt: BookingAttempt;
@@ -65,7 +65,7 @@ export const checkoutMachine = setup({
     setOrder: assign(({ context }, { order }: { order: BookingOrder }) => ({
       order,
       attempt: undefined,
-      unpaidId: context.attempt?.bookingId ?? context.unpaidId,
+      replaced: context.attempt ? replacedAfter(context.attempt) : context.replaced,
     })),
     setAttempt: assign((_, { attempt }: Claim) => ({ attempt })),
     setBooking: assign(({ context }, { bookingId }: { bookingId: string }) => ({
@@ -182,6 +182,7 @@ export const checkoutMachine = setup({
             actions: [
               { type: 'setMessage', params: ({ event }) => refusalDetail(event.error) },
               'reportDroppedAttempt',
+              'clearAttempt',
             ],
           },
           { target: 'resting.failed', actions: 'logFailure' },
@@ -242,8 +243,9 @@ function attemptIn({ attempt }: CheckoutContext): BookingAttempt {
 
 function bookingInput(context: CheckoutContext): AddBookingInput {
   const { visitor, payload } = orderIn(context);
-  const { idempotencyKey, replaces } = attemptIn(context);
-  return { visitor, payload: { ...payload, ...(replaces && { replaces }) }, idempotencyKey };
+  const { idempotencyKey, replaces, replacesKey } = attemptIn(context);
+  const replaced = { ...(replaces && { replaces }), ...(replacesKey && { replaces_key: replacesKey }) };
+  return { visitor, payload: { ...payload, ...replaced }, idempotencyKey };
 }
 
 function replacedBy(context: CheckoutContext): string {
@@ -256,7 +258,7 @@ function bookingOf(context: CheckoutContext): { bookingId: string } {
 
 function claimOf(context: CheckoutContext): ClaimInput {
   const order = orderIn(context);
-  return { trip: order.trip, fingerprint: fingerprintOf(order), replaces: context.unpaidId };
+  return { trip: order.trip, fingerprint: fingerprintOf(order), ...context.replaced };
 }
 
 function correctionOf(context: CheckoutContext): CheckoutMessage {

@@ -24,7 +24,7 @@ function unproved(place: Place | undefined): Place | undefined {
 
 /** The order without what a change keeps: promo code, payer and amounts. */
 export function changeFields({ payload }: BookingOrder): RideChange {
-  const { coupon, coupon_code, replaces, payer_name, payer_email, distance, ...fields } = payload;
+  const { coupon, coupon_code, replaces, replaces_key, payer_name, payer_email, distance, ...fields } = payload;
   const { price, sub_total, discount, tax, total_amount, ...change } = fields;
   return change;
 }

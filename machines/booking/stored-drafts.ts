@@ -99,6 +99,7 @@ const attempt: v.GenericSchema<unknown, BookingAttempt> = v.object({
   idempotencyKey: id,
   fingerprint: v.string(),
   replaces: v.optional(id),
+  replacesKey: v.optional(id),
   bookingId: v.optional(id),
 });
 

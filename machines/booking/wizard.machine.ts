@@ -43,7 +43,7 @@ export const wizardMachine = wizardSetup.createMachine({
     {
       id: 'checkout',
       src: 'checkout',
-      input: ({ context: { draft, unpaidId }, self }) => ({ parent: self, draft, unpaidId }),
+      input: ({ context: { draft, replaced }, self }) => ({ parent: self, draft, replaced }),
     },
     { id: 'stepHistory', src: 'stepHistory', input: ({ self }) => ({ wizard: self }) },
     { id: 'watchProfile', src: 'watchProfile', input: ({ context: { session } }) => ({ session }) },

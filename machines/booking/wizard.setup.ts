@@ -15,6 +15,7 @@ import {
   type Agreement,
   attemptFor,
   type ChangedBooking,
+  replacedAfter,
   resumeDraft,
   tripKey,
   type WizardStep,
@@ -185,7 +186,7 @@ export function initialContext({ trip, saved, ...input }: WizardInput): WizardCo
   return {
     ...input,
     isPaymentCancelled: input.isPaymentCancelled && isResumed,
-    unpaidId: attempt?.bookingId ?? attempt?.replaces,
+    replaced: attempt ? replacedAfter(attempt) : {},
     resumeAt: step,
     entries: {
       ...entered,

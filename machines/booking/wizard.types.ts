@@ -8,7 +8,7 @@ import type { TripDraft } from '#domain/trip.ts';
 import type { SessionRef } from '../account/session.machine.ts';
 import type { ParentRef } from '../support/parent.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
-import type { BookingDraft, BookingDrafts, WizardStep } from './booking-draft.ts';
+import type { BookingDraft, BookingDrafts, Replaced, WizardStep } from './booking-draft.ts';
 import type { CheckoutMessage } from './checkout.machine.ts';
 import type { CustomerChanged } from './customer.machine.ts';
 import type { CustomerDetails } from './customer-details.ts';
@@ -44,8 +44,8 @@ export interface AwaitedProfile {
 export type Entries = Omit<BookingDraft, 'step' | 'customer'> & { readonly customer: CustomerDetails };
 
 export interface WizardContext extends Omit<WizardInput, 'trip' | 'saved'>, AwaitedProfile {
-  /** The unpaid booking of the trip that the page was opened with. */
-  readonly unpaidId: string | undefined;
+  /** What the first booking of the page replaces. */
+  readonly replaced: Replaced;
   /** The step at which the page opens. */
   readonly resumeAt: WizardStep;
   readonly entries: Entries;

@@ -55,6 +55,7 @@ describe.each(await bothDatabases())('booking as a guest on $kind', ({ db }) => 
         hours: null,
         distanceKm: 12.7,
         durationMinutes: 22,
+        isForgottenAfterRide: false,
         isRoadEstimated: true,
         vehicleTypeId: 'business-sedan',
         vehicleTitle: 'Business Sedan',

@@ -45,6 +45,17 @@ describe('promo codes at booking', () => {
     expect(await held()).toEqual(heldBy(next.id));
   });
 
+  test('pass to the order after one whose answer was lost (`booking/replaced`)', async () => {
+    await addPromotion(db, 'TEN', { totalLimit: 1, customerLimit: 1 });
+    const { id: lost } = await book(TEN_OFF, 'ada', { key: 'lost' });
+    const next = await book({ ...TEN_OFF, replaces_key: 'lost', luggages: 0 }, 'ada', { key: 'next' });
+    expect([next.status, await held()]).toEqual([200, heldBy(next.id)]);
+    const stored = await db.select({ id: bookings.id, status: bookings.status }).from(bookings);
+    expect(stored).toContainEqual({ id: lost, status: 'cancelled' });
+    // A key that was never booked under replaces nothing.
+    expect((await book({ replaces_key: 'unknown' })).status).toBe(200);
+  });
+
   test('reduce subtotal and extras by a fixed amount, from the minimum price', async () => {
     await addPromotion(db, 'SAVE20', { amount: 2000, minimum: 11_796 });
     const amounts = { extra_detail: 'child-seat: Child seat A$15.00', price: 117.96, discount: 20, tax: 9.8 };

@@ -11,7 +11,7 @@ const PROPAGATION = 50;
  * `booking/one-attempt`: all tabs share one attempt at an order and claim it one at a time. A new attempt is read back before
  * use: in browsers without locks the last write wins, and the other tabs adopt its key.
  */
-export async function claimAttempt({ trip, fingerprint, replaces }: ClaimInput): Promise<Claim> {
+export async function claimAttempt({ trip, fingerprint, ...replaced }: ClaimInput): Promise<Claim> {
   const { readAttempts } = await schemas();
   const shared = () =>
     [...readAttempts(storage.read('bookingAttempts')), ...known].find(
@@ -20,7 +20,7 @@ export async function claimAttempt({ trip, fingerprint, replaces }: ClaimInput):
   return oneTabAtATime(async () => {
     const found = shared();
     if (found) return { attempt: found, isNew: false };
-    const made: BookingAttempt = { trip, fingerprint, replaces, idempotencyKey: randomKey() };
+    const made: BookingAttempt = { trip, fingerprint, ...replaced, idempotencyKey: randomKey() };
     putAttempt(made);
     await new Promise((resolve) => setTimeout(resolve, PROPAGATION));
     const agreed = shared() ?? made;

@@ -30,6 +30,11 @@ export const bookingPayload = v.object({
   offer: v.optional(v.fallback(text(2000), ''), ''),
   /** An unpaid booking that this one takes the place of (`booking/replaced`). Our addition: other backends ignore it. */
   replaces: v.optional(v.fallback(text(64), ''), ''),
+  /**
+   * The Idempotency-Key of an order before this one, if its answer was lost: what was booked under it is replaced. Our addition:
+   * other backends ignore it.
+   */
+  replaces_key: v.optional(v.fallback(text(128), ''), ''),
   /** See extra-detail.ts. */
   extra_detail: v.optional(text(2000), ''),
   passenger_no: v.pipe(looseInteger, v.minValue(1, 'At least 1 passenger')),

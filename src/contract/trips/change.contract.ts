@@ -10,6 +10,7 @@ export const rideChange = v.omit(bookingPayload, [
   'coupon',
   'coupon_code',
   'replaces',
+  'replaces_key',
   'payer_name',
   'payer_email',
   'distance',

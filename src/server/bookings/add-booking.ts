@@ -30,15 +30,14 @@ export async function addBooking(
   request: BookingRequest,
   idempotencyKey: string | undefined,
 ): Promise<AddBookingResult> {
-  const scope = booker.kind === 'guest' ? GUEST_SCOPE : booker.userId;
   // Not part of what identifies an order: after a reload it has another offer, and what it replaces has been replaced. Leaving
   // them out by a rest pattern takes V8 longer than pricing the trip.
-  const order = { ...request, offer: undefined, replaces: undefined };
+  const order = { ...request, offer: undefined, replaces: undefined, replaces_key: undefined };
   const keyed: KeyedRequest = {
     booker,
     request,
     requestHash: hash('sha256', JSON.stringify(order), 'base64url'),
-    key: idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey },
+    key: idempotencyKey === undefined ? undefined : keyOf(booker, idempotencyKey),
   };
   if (request.replaces && (await isPaid(needs.db, request.replaces, booker)))
     return (await findEarlier(needs.db, keyed)) ?? { kind: 'paidBefore' };
@@ -56,6 +55,17 @@ export async function addBooking(
     if (result) return (await findEarlier(needs.db, keyed)) ?? result;
   }
   throw new Error('The booking could not be stored');
+}
+
+function keyOf(booker: Booker, key: string) {
+  return { scope: booker.kind === 'guest' ? GUEST_SCOPE : booker.userId, key };
+}
+
+/** The request with the booking that it replaces, also where its id never reached the customer (`booking/replaced`). */
+export async function withReplaced(db: Database, booker: Booker, request: BookingRequest): Promise<BookingRequest> {
+  if (request.replaces_key === '') return request;
+  const unanswered = await findByKey(db, keyOf(booker, request.replaces_key));
+  return unanswered ? { ...request, replaces: unanswered.id } : request;
 }
 
 /**
@@ -88,10 +98,15 @@ async function isPaid(db: Database, bookingId: string, booker: Booker): Promise<
 /** The booking stored under the Idempotency-Key, if any. */
 async function findEarlier(db: Database, { key, requestHash }: KeyedRequest): Promise<AddBookingResult | undefined> {
   if (!key) return undefined;
-  const [earlier] = await db
-    .select({ id: bookings.id, requestHash: bookings.requestHash })
-    .from(bookings)
-    .where(and(eq(bookings.idempotencyScope, key.scope), eq(bookings.idempotencyKey, key.key)));
+  const earlier = await findByKey(db, key);
   if (!earlier) return undefined;
   return earlier.requestHash === requestHash ? { kind: 'created', id: earlier.id } : { kind: 'keyReused' };
+}
+
+async function findByKey(db: Database, { scope, key }: NonNullable<KeyedRequest['key']>) {
+  const [found] = await db
+    .select({ id: bookings.id, requestHash: bookings.requestHash })
+    .from(bookings)
+    .where(and(eq(bookings.idempotencyScope, scope), eq(bookings.idempotencyKey, key)));
+  return found;
 }

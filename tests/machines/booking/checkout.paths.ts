@@ -18,7 +18,7 @@ export const invalid = new ApiFailure('http', { status: 422, problem: { message:
 const input: CheckoutInput = {
   parent: listeningParent<CheckoutMessage>().ref,
   draft: listeningParent<BookingDraftEvent>().ref,
-  unpaidId: undefined,
+  replaced: {},
 };
 
 export default pathModel(checkoutMachine, {

@@ -93,7 +93,14 @@ describe('the trip page (`money/tax-rate`)', () => {
     await wizard.opening[0]?.reject(new ApiFailure('http', { status: 422 }));
     child(wizard).checkout?.getSnapshot().children.payment?.send({ type: 'dialog.close' });
     await change(2);
-    expect(wizard.adding.map(({ input }) => input.payload.replaces)).toEqual(['booking-1', 'booking-2']);
+    await wizard.adding[1]?.reject(new ApiFailure('network'));
+    await change(1);
+    const replaced = wizard.adding.map(({ input: { payload } }) => [payload.replaces, payload.replaces_key]);
+    expect(replaced).toEqual([
+      ['booking-1', undefined],
+      ['booking-2', undefined],
+      ['booking-2', wizard.adding[1]?.input.idempotencyKey],
+    ]);
   });
 
   it('sends who pays if it is not the traveller, once name and email are right (`booking/payer`)', async () => {

@@ -112,6 +112,7 @@ function requestOf(trip: DemoTrip, local: LocalDateTime): BookingRequest {
     coupon_code: '',
     offer: '',
     replaces: '',
+    replaces_key: '',
     extra_detail: (trip.extraIds ?? []).join(';'),
     passenger_no: trip.passengers,
     luggages: trip.luggage,

@@ -2,7 +2,7 @@ import * as calls from '#contract/booking/booking.contract.ts';
 import { parseLocal } from '#domain/local-time.ts';
 import { toAmount } from '#domain/money.ts';
 import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
-import { addBooking } from '../../bookings/add-booking.ts';
+import { addBooking, withReplaced } from '../../bookings/add-booking.ts';
 import type { AddBookingResult, BookingRequest } from '../../bookings/booking-request.ts';
 import { isOpenTo, statusAt } from '../../bookings/lifecycle.ts';
 import { readBooking } from '../../bookings/read-booking.ts';
@@ -21,17 +21,21 @@ import { notPayable } from '../booking-problems.ts';
 export const addGuestBookingRoute = implement(
   calls.addGuestBooking,
   async (input, { dependencies, idempotencyKey }) => {
-    const result = await addBooking(dependencies, { kind: 'guest' }, input, idempotencyKey);
-    return bookingAnswer(result, input, undefined, dependencies);
+    const booker = { kind: 'guest' } as const;
+    const request = await withReplaced(dependencies.db, booker, input);
+    const result = await addBooking(dependencies, booker, request, idempotencyKey);
+    return bookingAnswer(result, request, undefined, dependencies);
   },
 );
 
 export const addBookingRoute = implementForCustomer(
   calls.addBooking,
   async (input, { dependencies, userId, idempotencyKey }) => {
-    const book = () => addBooking(dependencies, { kind: 'customer', userId }, input, idempotencyKey);
+    const booker = { kind: 'customer', userId } as const;
+    const request = await withReplaced(dependencies.db, booker, input);
+    const book = () => addBooking(dependencies, booker, request, idempotencyKey);
     const result = input.coupon ? await limitGuessing(dependencies, userId, isCodeRefused, book) : await book();
-    return bookingAnswer(result, input, userId, dependencies);
+    return bookingAnswer(result, request, userId, dependencies);
   },
 );
 
