@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 
+/** '1,200.00', as PHP writes it by default. */
+const GROUPED = /^\s*-?\d{1,3}(?:,\d{3})+(?:\.\d+)?\s*$/;
+
 /** A number, also as text (`wire/tolerant-reading`). */
 export const looseNumber = v.pipe(
   v.union([v.number(), v.string()], 'Expected a number'),
+  v.transform((value) => (GROUPED.test(`${value}`) ? `${value}`.replaceAll(',', '') : value)),
   v.check((value) => `${value}`.trim() !== '' && Number.isFinite(Number(value)), 'Expected a number'),
   v.transform(Number),
 );
@@ -18,6 +22,14 @@ export const looseText = v.pipe(
   v.optional(v.nullable(v.union([v.string(), v.number()])), ''),
   v.transform((value) => (value === null ? '' : String(value))),
 );
+
+/** A list without the entries that cannot be read; refused if none can (`wire/tolerant-reading`). */
+export const readable = <Entry extends v.GenericSchema>(entry: Entry) =>
+  v.pipe(
+    v.array(v.fallback(entry, undefined as never)),
+    v.check((entries) => entries.length === 0 || entries.some(Boolean), 'Expected a readable entry'),
+    v.transform((entries) => entries.filter(Boolean)),
+  );
 
 /** The answer of a call that returns only a message. If a backend sends none, or in another shape, only the status matters. */
 export const messageOnly = v.fallback(v.object({ message: looseText }), { message: '' });

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, type S
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Instant } from '#domain/local-time.ts';
 import { audit } from './db/audit.schema.ts';
-import { bookings, buyers, operatorActs, rideLinks } from './db/booking.schema.ts';
+import { bookings, buyers, operatorActs, reviews, rideLinks } from './db/booking.schema.ts';
 import { bookingChanges } from './db/change.schema.ts';
 import type { Database } from './db/database.ts';
 import { mails } from './db/mail.schema.ts';
@@ -59,6 +59,7 @@ export async function forgetOldRecords(
   const { id: sessionId, status, expiresAt } = embeddedCheckoutSessions;
   const steps = [
     () => removeUnpaid(db, lt(bookings.expiresAt, unpaid)),
+    () => removeUnpaid(db, sql`${bookings.isForgottenAfterRide}`),
     () =>
       remove(db, checkouts, checkouts.id, and(sql`${checkouts.status} = 'expired'`, lt(checkouts.expiresAt, unpaid))),
     () => remove(db, embeddedCheckoutSessions, sessionId, and(ne(status, 'complete'), lt(expiresAt, unpaid))),
@@ -121,6 +122,7 @@ function forgetTrips(db: Database, before: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const ids = await lockBatch(tx, and(lt(bookings.rideEndsAt, before), isKept));
     await tx.delete(buyers).where(inArray(buyers.bookingId, ids));
+    await tx.update(reviews).set({ review: '' }).where(inArray(reviews.bookingId, ids));
     await tx.update(operatorActs).set({ text: '' }).where(inArray(operatorActs.bookingId, ids));
     const { bookingId, previous } = bookingChanges;
     await tx
@@ -141,18 +143,21 @@ function forgetTrips(db: Database, before: Date): Promise<number> {
  * over.
  */
 export function forgetEndedRides(db: Database, now: Instant): Promise<number> {
-  const isOver = or(lte(bookings.rideEndsAt, new Date(now)), isNull(bookings.paidAt));
+  const { paidAt, rideEndsAt, clientPhone } = bookings;
+  const isOver = and(isNotNull(paidAt), lte(rideEndsAt, new Date(now)));
+  // Not removed, because a checkout is open or money was received.
+  const isUnpaid = and(isNull(paidAt), ne(clientPhone, ''));
   const names = sql`${sql.param(`{${Object.keys(FORGOTTEN_DETAILS).join()}}`)}::text[]`;
   const { bookingId, fields, previous } = bookingChanges;
   return db.transaction(async (tx) => {
-    const ids = await lockBatch(tx, and(sql`${bookings.isForgottenAfterRide}`, isOver));
+    const ids = await lockBatch(tx, and(sql`${bookings.isForgottenAfterRide}`, or(isOver, isUnpaid)));
     await tx
       .update(bookingChanges)
       .set({ ...FORGOTTEN_KEY, fields: sql`${fields} - ${names}`, previous: sql`${previous} - ${names}` })
       .where(inArray(bookingId, ids));
     await tx
       .update(bookings)
-      .set({ ...FORGOTTEN_DETAILS, isForgottenAfterRide: false })
+      .set({ ...FORGOTTEN_DETAILS, isForgottenAfterRide: sql`${paidAt} is null` })
       .where(inArray(bookings.id, ids));
     return ids.length;
   });

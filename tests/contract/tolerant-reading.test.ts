@@ -9,6 +9,7 @@ import { checkPromo } from '#contract/booking/promo.contract.ts';
 import { getRideTypes } from '#contract/booking/ride-types.contract.ts';
 import { problem } from '#contract/problem.ts';
 import { getSettings, readSettings, resolveAsset } from '#contract/shell/settings.contract.ts';
+import { listBookings } from '#contract/trips/booking-list.contract.ts';
 import { looseNumber } from '#contract/wire.ts';
 import { flag, sentId, text } from '#contract/wire-input.ts';
 
@@ -48,7 +49,7 @@ describe('answers of other backends (`wire/tolerant-reading`)', () => {
 
   it('may have vehicles and extras that cannot be read, beside others', () => {
     const sedan = { id: '3', title: 'Sedan', price: 120, number_of_passengers: 3, number_of_suitcases: 2 };
-    const vehicles = [{ ...sedan, price: '1,320.00' }, sedan, { ...sedan, number_of_passengers: null }, null];
+    const vehicles = [{ ...sedan, price: 'on request' }, sedan, { ...sedan, number_of_passengers: null }, null];
     expect(v.parse(findVehicles.output, { vehicles })).toEqual(v.parse(findVehicles.output, { vehicles: [sedan] }));
     expect(v.parse(findVehicles.output, { vehicles: [] })).toEqual({ vehicles: [] });
     const seat = { id: 4, title: 'Child seat', price: 15.5 };
@@ -56,6 +57,26 @@ describe('answers of other backends (`wire/tolerant-reading`)', () => {
       const extras = [{ ...seat, price: 'on request' }, seat];
       expect(v.parse(call.output, { extras })).toEqual(v.parse(call.output, { extras: [seat] }));
     }
+  });
+
+  it('may have entries that cannot be read, which are left out', () => {
+    const entry = {
+      id: 7,
+      idNum: 'MC-7',
+      image: '',
+      location: 'A',
+      Timeout1: 'accepted',
+      Timeout2: '',
+      price: '1,200.00',
+    };
+    const data = [{ date: 'Tue, Jan 05, 2027', upcoming: [{ ...entry, price: null }, entry] }];
+    const { listing } = v.parse(listBookings.output, { listing: { data } });
+    expect(listing.data[0]?.upcoming?.map(({ idNum, price }) => [idNum, price])).toEqual([['MC-7', 120_000]]);
+    const types = [
+      { id: 'none', name: 'Shuttle' },
+      { id: 2, name: 'Hourly' },
+    ];
+    expect(v.parse(getRideTypes.output, { data: types })).toEqual({ data: [{ id: 2, name: 'Hourly' }] });
   });
 
   it('may have additional fields', () => {
@@ -204,8 +225,9 @@ describe.each<[string, v.GenericSchema, readonly (readonly [unknown, unknown])[]
     [
       [1.5, 1.5],
       [' 2 ', 2],
+      ['1,234,200.50', 1234200.5],
     ],
-    ['', ' ', 'two', 'Infinity', null],
+    ['', ' ', 'two', 'Infinity', null, '1,2', '12,00.0'],
   ],
   [
     'a flag',

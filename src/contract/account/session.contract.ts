@@ -17,7 +17,11 @@ const users = v.object({
   dial_code: looseText,
 });
 
-export const signedIn = v.object({ token: v.pipe(v.string(), v.minLength(1)), users, message: looseText });
+export const signedIn = v.object({
+  token: v.pipe(v.string(), v.minLength(1)),
+  users,
+  message: v.fallback(looseText, ''),
+});
 /** The answer to every kind of sign-in. */
 export type SignedIn = v.InferOutput<typeof signedIn>;
 

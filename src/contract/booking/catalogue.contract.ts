@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { looseId, looseInteger, looseNumber, looseText } from '../wire.ts';
+import { looseId, looseInteger, looseNumber, looseText, readable } from '../wire.ts';
 import { sentId, serviceTypeId, text } from '../wire-input.ts';
 import { money } from '../wire-money.ts';
 import { optionalRoute, type Route } from './route.ts';
@@ -13,14 +13,6 @@ export const getTaxes = defineCall({
   output: v.object({ taxes: v.object({ tax: looseNumber }) }),
 });
 
-/** A list without the entries that cannot be read; refused if none can (`wire/tolerant-reading`). */
-const readable = <Entry extends v.GenericSchema>(entry: Entry) =>
-  v.pipe(
-    v.array(v.fallback(entry, undefined as never)),
-    v.check((entries) => entries.length === 0 || entries.some(Boolean), 'Expected a readable entry'),
-    v.transform((entries) => entries.filter(Boolean)),
-  );
-
 const vehicle = v.object({
   id: looseId,
   title: looseText,
@@ -32,7 +24,7 @@ const vehicle = v.object({
   number_of_suitcases: looseInteger,
   description: looseText,
   /** Road distance of one way, in km (`booking/fixed-distance`). */
-  distance: v.nullish(looseNumber, 0),
+  distance: v.fallback(v.nullish(looseNumber, 0), 0),
   /** Sent back with a booking, it holds the price until `offer_until`, ISO 8601 (`money/offers`). Our addition. */
   offer: v.optional(v.string()),
   offer_until: v.optional(v.string()),

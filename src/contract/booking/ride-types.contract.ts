@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { looseInteger, looseText } from '../wire.ts';
+import { looseInteger, looseText, readable } from '../wire.ts';
 
 const rideType = v.object({ id: looseInteger, name: looseText });
 export type RideType = v.InferOutput<typeof rideType>;
@@ -9,5 +9,5 @@ export const getRideTypes = defineCall({
   method: 'GET',
   path: '/ride_types',
   auth: 'none',
-  output: v.object({ data: v.array(rideType) }),
+  output: v.object({ data: readable(rideType) }),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { looseId, looseInteger, looseText } from '../wire.ts';
+import { looseId, looseInteger, looseText, readable } from '../wire.ts';
 import { flag } from '../wire-input.ts';
 import { money } from '../wire-money.ts';
 
@@ -27,8 +27,8 @@ export type BookingEntry = v.InferOutput<typeof entry>;
 const day = v.object({
   /** The pickup's date in its own zone, as `EEE, MMM dd, yyyy` (`time/pickup-zone`, `time/wire-format`). */
   date: looseText,
-  upcoming: v.optional(v.nullable(v.array(entry))),
-  history: v.optional(v.nullable(v.array(entry))),
+  upcoming: v.nullish(readable(entry)),
+  history: v.nullish(readable(entry)),
 });
 
 /**

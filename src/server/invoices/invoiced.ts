@@ -52,6 +52,7 @@ const INVOICED = [
   'drop',
   'pickupAt',
   'returnAt',
+  'timeZone',
   'serviceType',
   'hours',
   'extras',

@@ -35,7 +35,14 @@ export async function confirmAccepted(needs: Needs): Promise<void> {
     )
     .limit(BATCH);
   for (const { id, paid } of accepted) {
-    await db.transaction((tx) => queueBookingMails(tx, id, paid, needs));
+    await db.transaction(async (tx) => {
+      const isNotNoted = and(eq(bookings.id, id), isNull(bookings.acceptedAt));
+      await tx
+        .update(bookings)
+        .set({ acceptedAt: new Date(now()) })
+        .where(isNotNoted);
+      await queueBookingMails(tx, id, paid, needs);
+    });
   }
   if (accepted.length > 0) sendSoon(needs);
 }

@@ -37,7 +37,7 @@ export async function settleChange(
   const pickupAt = columnsOf(change.fields).pickupAt ?? booking.pickupAt;
   if (Math.min(pickupAt.getTime(), booking.pickupAt.getTime()) <= at) {
     await dropChange(tx, bookingId, at);
-    return 'too-late';
+    return 'change-dropped';
   }
   const payment = { id: needs.randomId(), bookingId, changeId, providerPaymentId: paymentId, amount };
   await tx.insert(payments).values({ ...payment, paidAt: new Date(at) });

@@ -213,6 +213,10 @@ describe('a deleted account (`account/deletion`)', () => {
     expect(await db.select().from(buyers)).toContainEqual(buyer);
     const [change] = await db.select().from(bookingChanges);
     expect([change?.droppedAt, change?.fields]).toEqual([at(0), CHANGE.fields]);
+    // The reconciler has ended its checkout.
+    await db.update(checkouts).set({ status: 'expired' });
+    await forgetOldRecords(site.dependencies);
+    expect(await db.$count(bookings, eq(bookings.id, 'at-checkout'))).toBe(0);
   });
 
   test('is forgotten in the changes of its rides that are over', async () => {

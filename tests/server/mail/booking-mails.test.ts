@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readBooking } from '#server/bookings/read-booking.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { payments, refundsDue } from '#server/db/payment.schema.ts';
@@ -235,6 +236,8 @@ describe('the emails of a booking', () => {
     await confirmAccepted(site.dependencies);
     await confirmAccepted(site.dependencies);
     expect(await causes(id)).toEqual([`confirmation:${id}`, `receipt:${id}`, `waiting:${id}`]);
+    // A later cancellation tells whoever was told of the ride.
+    expect((await readBooking(db, id))?.acceptedAt).toEqual(new Date(site.time));
     await site.dependencies.background.settled();
   });
 

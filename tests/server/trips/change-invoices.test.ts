@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { HOUR_MS } from '#domain/local-time.ts';
+import { bookings } from '#server/db/booking.schema.ts';
 import { readAdjustmentNote, readInvoice } from '#server/invoices/invoice.ts';
 import { pay } from '../payments/support/customer.ts';
 import { newDatabase } from '../support/databases.ts';
@@ -81,6 +83,8 @@ test('a tax invoice describes the ride that it charges, whatever was changed sin
   const { invoice } = await filesOf(ada, id);
   await ada.change(id, { transfer_type: 0 });
   await ada.settled();
+  // As if the change had moved it to Perth.
+  await db.update(bookings).set({ timeZone: 'Australia/Perth' }).where(eq(bookings.id, id));
   const { payments: _, ...same } = (await filesOf(ada, id)).invoice ?? {};
   expect(invoice).toMatchObject(same);
 });

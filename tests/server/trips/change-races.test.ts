@@ -137,7 +137,10 @@ describe('changes beside something else (`booking/change`)', () => {
     expect(await due(off)).toEqual(['13200 cancelled', '1650 cancelled']);
     for (const each of [sooner, later]) {
       const [change] = await changesOf(each);
-      expect([await due(each), change]).toMatchObject([[`${change?.toPay} too-late`], { droppedAt: expect.any(Date) }]);
+      expect([await due(each), change]).toMatchObject([
+        [`${change?.toPay} change-dropped`],
+        { droppedAt: expect.any(Date) },
+      ]);
     }
   });
 
