@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { DeletionTerms } from '#contract/account/own-account.contract.ts';
-import { isUnauthorized } from '#contract/api-failure.ts';
-import { failureText, POPUP_BLOCKED, refusedFields } from '../support/failure-text.ts';
+import { failureText, hasStatus, POPUP_BLOCKED, refusedFields } from '../support/failure-text.ts';
 import { emptyForm, type FieldErrors, type FieldEvent, type FormContext, firstInvalid } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
@@ -55,7 +54,7 @@ export const accountDeletionMachine = setup({
   guards: {
     hasPassword: ({ context }) => context.values.password !== '',
     /** The session was ended before, perhaps with the account by an attempt whose answer was lost. */
-    hasEnded: (_, { error }: { error: unknown }) => isUnauthorized(error),
+    isSessionOver: (_, { error }: { error: unknown }) => hasStatus(error, 401),
   },
 }).createMachine({
   id: 'accountDeletion',
@@ -115,7 +114,7 @@ export const accountDeletionMachine = setup({
         }),
         onDone: 'deleted',
         onError: [
-          { guard: { type: 'hasEnded', params: ({ event }) => event }, target: 'left', actions: 'endStorage' },
+          { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: 'left', actions: 'endStorage' },
           {
             target: 'open.asking',
             actions: [

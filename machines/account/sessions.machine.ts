@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { OwnSession, OwnSessions } from '#contract/account/own-account.contract.ts';
-import { isUnauthorized } from '#contract/api-failure.ts';
+import { hasStatus } from '../support/failure-text.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
 import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
@@ -42,7 +42,7 @@ export const sessionsMachine = setup({
   },
   guards: {
     /** The session was ended before, perhaps by an attempt whose answer was lost. */
-    hasEnded: (_, { error }: { error: unknown }) => isUnauthorized(error),
+    isSessionOver: (_, { error }: { error: unknown }) => hasStatus(error, 401),
   },
 }).createMachine({
   id: 'sessions',
@@ -105,7 +105,7 @@ export const sessionsMachine = setup({
             src: 'signOutEverywhere',
             onDone: '#sessions.over',
             onError: [
-              { guard: { type: 'hasEnded', params: ({ event }) => event }, target: '#sessions.over' },
+              { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: '#sessions.over' },
               { target: 'refused', actions: 'logFailure' },
             ],
           },

@@ -27,8 +27,3 @@ export class ApiFailure extends Error {
     this.problem = options.problem ?? {};
   }
 }
-
-/** True when the session of a call has ended. */
-export function isUnauthorized(error: unknown): boolean {
-  return error instanceof ApiFailure && error.status === 401;
-}

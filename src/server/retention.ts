@@ -24,15 +24,16 @@ const BATCH = 100;
 /** Once the request of a change is not repeated any more. */
 const FORGOTTEN_KEY = { idempotencyKey: null, requestHash: '' };
 
+/** Once the request of a booking is not repeated any more. */
+export const FORGOTTEN_REQUEST = { idempotencyScope: null, idempotencyKey: null, requestHash: null };
+
 /** What a deleted account's booking does not need once its ride is over. */
 const FORGOTTEN_DETAILS = { notes: '', flightNo: '', pickupSign: '', clientPhone: '', clientCountryCode: '' };
 
 /** What a paid booking does not need after the years that tax law asks for. */
 const FORGOTTEN_TRIP = {
   ...FORGOTTEN_DETAILS,
-  idempotencyScope: null,
-  idempotencyKey: null,
-  requestHash: null,
+  ...FORGOTTEN_REQUEST,
   pickup: '',
   pickupLat: 0,
   pickupLng: 0,

@@ -10,7 +10,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { type Invalid, invalid } from '../field-errors.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { limitFailures, type TooMany } from '../rate-limit.ts';
-import { forgetEndedRides, inBatches, removeUnpaid } from '../retention.ts';
+import { FORGOTTEN_REQUEST, forgetEndedRides, inBatches, removeUnpaid } from '../retention.ts';
 import { formatWallClock } from '../trips/wall-clock.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { type Account, fullName } from './find-account.ts';
@@ -46,7 +46,8 @@ export async function listRidesAhead(db: Database, userId: string, now: number) 
 
 /**
  * Deletes an account with all that belongs to it (`account/deletion`): sessions, picture, emergency contacts, reviews and
- * unpaid bookings. Paid bookings lose their owner and, once the ride is over, what tax law does not ask for. Wrong proofs are limited, so that a stolen session is of no use for guessing.
+ * unpaid bookings. Paid bookings lose their owner and, once the ride is over, what tax law does not ask for. Wrong proofs are
+ * limited, so that a stolen session is of no use for guessing.
  * @throws {GoogleTokenError} when Google's keys are unavailable
  */
 export async function deleteAccount(
@@ -128,10 +129,9 @@ async function detachBookings(tx: Database, account: Account, now: number): Prom
     .where(and(isOwn, eq(bookings.self, false)));
   const buyer = { name: fullName(account), email: account.email };
   if (forOthers.length > 0) await tx.insert(buyers).values(forOthers.map(({ id }) => ({ bookingId: id, ...buyer })));
-  const noKey = { idempotencyScope: null, idempotencyKey: null, requestHash: null };
   await tx
     .update(bookings)
-    .set({ ...noKey, isForgottenAfterRide: true })
+    .set({ ...FORGOTTEN_REQUEST, isForgottenAfterRide: true })
     .where(isOwn);
   await inBatches(() => forgetEndedRides(tx, now));
 }

@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
-import { type BookingStatus, bookings, cancellations } from '../db/booking.schema.ts';
+import type { BookingStatus } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { queueCancellationMails } from '../mail/cancellation-mails.ts';
@@ -8,9 +7,9 @@ import { sendSoon } from '../mail/dispatch-mails.ts';
 import { endUnpaid } from '../payments/end-unpaid.ts';
 import { oweBack } from '../payments/owe-back.ts';
 import { returnMoneyDue } from '../payments/return-money.ts';
-import { dropChange } from './apply-change.ts';
 import { type CancellationTerms, cancellationTermsOf } from './cancellation-terms.ts';
 import { statusAt } from './lifecycle.ts';
+import { markCancelled } from './mark-cancelled.ts';
 import { type EndingAct, lockBooking, type StoredBooking } from './read-booking.ts';
 
 interface CancellationRequest {
@@ -70,12 +69,7 @@ export async function storeCancellation(
   const { id: bookingId } = booking;
   const { paid, fee, refund } = terms;
   const cancelledAt = new Date(needs.now());
-  await tx
-    .update(bookings)
-    .set({ status: 'cancelled', version: sql`${bookings.version} + 1` })
-    .where(eq(bookings.id, bookingId));
-  await tx.insert(cancellations).values({ bookingId, cancelledAt, paid, fee, refund });
-  await dropChange(tx, bookingId, needs.now());
+  await markCancelled(tx, bookingId, { cancelledAt, paid, fee, refund });
   // Without a fee, what a bank or a failed refund gives back later is due as well.
   await oweBack(tx, bookingId, cancelledAt, fee > 0 ? { refund, reason: 'cancelled', cause: bookingId } : undefined);
   await queueCancellationMails(tx, booking, terms, needs, act);

@@ -19,7 +19,7 @@ export type StoredBooking = typeof bookings.$inferSelect & {
   readonly image: string;
   /** Null until the owner reviews it. */
   readonly review: { readonly rating: number; readonly review: string } | null;
-  /** Null for an unpaid one that was replaced, too. Amounts are in cents, with tax. */
+  /** Null unless it was cancelled; also null if it was unpaid and another order replaced it. Cents, with tax. */
   readonly cancellation: {
     readonly cancelledAt: Date;
     readonly fee: Cents;

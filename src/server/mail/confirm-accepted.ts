@@ -36,11 +36,11 @@ export async function confirmAccepted(needs: Needs): Promise<void> {
     .limit(BATCH);
   for (const { id, paid } of accepted) {
     await db.transaction(async (tx) => {
-      const isNotNoted = and(eq(bookings.id, id), isNull(bookings.acceptedAt));
+      const isAcceptedByHand = and(eq(bookings.id, id), isNull(bookings.acceptedAt));
       await tx
         .update(bookings)
         .set({ acceptedAt: new Date(now()) })
-        .where(isNotNoted);
+        .where(isAcceptedByHand);
       await queueBookingMails(tx, id, paid, needs);
     });
   }

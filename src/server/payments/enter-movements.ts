@@ -1,8 +1,7 @@
 import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import type { Cents } from '#domain/money.ts';
-import { dropChange } from '../bookings/apply-change.ts';
 import { hasLiveStatus } from '../bookings/lifecycle.ts';
-import { bookings, cancellations } from '../db/booking.schema.ts';
+import { markCancelled } from '../bookings/mark-cancelled.ts';
+import { bookings } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import { disputes, ledger } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -70,23 +69,21 @@ async function cancelRefunded(tx: Database, bookingId: string, { now, log }: Rid
   // Of two refunds at once, the later sees both. Each holds the key of the booking, so a stronger lock would be a deadlock.
   await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('no key update');
   const isRefund = sql`${ledger.kind} in ('charge', 'refund', 'refund-failed')`;
-  const kept = tx
+  const held = tx
     .select({ sum: sql`sum(${ledger.amount})` })
     .from(ledger)
     .where(and(eq(ledger.bookingId, bookingId), eq(ledger.currency, CURRENCY), isRefund));
   const isRide = and(hasLiveStatus, isNotNull(bookings.paidAt), gt(bookings.pickupAt, at));
-  const [cancelled] = await tx
-    .update(bookings)
-    .set({ status: 'cancelled', version: sql`${bookings.version} + 1` })
+  const [refunded] = await tx
+    .select({ reference: bookings.reference, total: bookings.total, kept: bookings.kept })
+    .from(bookings)
     // A change to a total of 0 gives everything back, too.
-    .where(and(eq(bookings.id, bookingId), isRide, gt(bookings.total, 0), sql`(${kept}) <= 0`))
-    .returning({ reference: bookings.reference, price: sql<Cents>`${bookings.total} + ${bookings.kept}` });
-  if (!cancelled) return false;
-  const { reference, price } = cancelled;
+    .where(and(eq(bookings.id, bookingId), isRide, gt(bookings.total, 0), sql`(${held}) <= 0`));
+  if (!refunded) return false;
+  const { reference, total, kept } = refunded;
+  const paid = total + kept;
   log.info('A booking was cancelled, because it was refunded in full', { reference });
-  const amounts = { paid: price, fee: 0, refund: price };
-  await tx.insert(cancellations).values({ ...amounts, bookingId, cancelledAt: at, isByRefund: true });
-  await dropChange(tx, bookingId, now());
+  await markCancelled(tx, bookingId, { cancelledAt: at, paid, fee: 0, refund: paid, isByRefund: true });
   await oweBack(tx, bookingId, at);
   return true;
 }

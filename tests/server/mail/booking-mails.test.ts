@@ -236,7 +236,7 @@ describe('the emails of a booking', () => {
     await confirmAccepted(site.dependencies);
     await confirmAccepted(site.dependencies);
     expect(await causes(id)).toEqual([`confirmation:${id}`, `receipt:${id}`, `waiting:${id}`]);
-    // A later cancellation tells whoever was told of the ride.
+    // So that a cancellation is mailed to everyone who was told of the ride.
     expect((await readBooking(db, id))?.acceptedAt).toEqual(new Date(site.time));
     await site.dependencies.background.settled();
   });
