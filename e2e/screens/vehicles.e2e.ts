@@ -1,10 +1,11 @@
+import type { Locator } from '@playwright/test';
 import { change } from '#tests/machines/support/booking-samples.ts';
-import { VehicleStep } from '../pages/booking.pages.ts';
+import { PaymentStep, VehicleStep } from '../pages/booking.pages.ts';
 import { partTitled } from '../pages/reading.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { answerWith, holdBack, interceptCalls } from '../support/api-answers.ts';
 import { expect, test } from '../support/test.ts';
-import { byTheHour, leftAt, oneWay, openChange, openTripAt, tripPath } from '../support/trips.ts';
+import { adaLovelace, byTheHour, leftAt, oneWay, openChange, openTripAt, tripPath } from '../support/trips.ts';
 
 test('the first vehicle is preselected, a click or a key changes it, and the step states its services and terms', async ({
   page,
@@ -111,3 +112,31 @@ test('the page says how long it holds the price; an expired price is shown besid
   await expect(step.dialog).toBeHidden();
   expect((await step.prices()).at(-1)).toEqual(['Total price', 'A$124.26']);
 });
+
+test('the second click of a double click on Continue presses nothing of the step that opens (`booking/steps`)', async ({
+  page,
+}) => {
+  const bookings: string[] = [];
+  await interceptCalls(page, '/user/guest_add_booking', (route) => {
+    bookings.push(route.request().url());
+    return route.abort();
+  });
+  // A phone, where the buttons of all steps are at the same place.
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openTripAt(page, 'vehicle', { customer: adaLovelace });
+  const step = new PaymentStep(page);
+  await doubleClickWithoutWaiting(step.continue);
+  await step.continue.click({ trial: true });
+  await expect.poll(() => step.currentStep()).toBe('2 Customer Info');
+  await doubleClickWithoutWaiting(step.continue);
+  await step.bookNow.click({ trial: true });
+  expect(bookings).toEqual([]);
+});
+
+/** Both clicks are at the target's place, even if another button has taken it after the first. */
+async function doubleClickWithoutWaiting(target: Locator): Promise<void> {
+  await target.click({ trial: true });
+  const box = await target.boundingBox();
+  if (!box) throw new Error('The target is not visible');
+  await target.page().mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 50 });
+}

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { hidden } from '#design/global.css.ts';
 import { surface } from '#design/layout.css.ts';
 import { color, control, layer, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
@@ -107,7 +107,13 @@ export const previous = style({});
 
 /** Back, a four-digit total and Continue fit on one line of the narrowest phone. */
 globalStyle(`${barRow} button`, { '@media': { [media.narrow]: { paddingInline: space[16] } } });
-globalStyle(`${barRow} > button`, { flexGrow: 1 });
+
+const settle = keyframes({ from: { pointerEvents: 'none' } });
+
+/** The second click of a double click does not press the button that takes the place of the first (`booking/steps`). */
+export const next = style({ display: 'flex', flexGrow: 1, animation: `${settle} 1ms 500ms backwards` });
+globalStyle(`${next} > button`, { flexGrow: 1 });
+
 globalStyle(`${previous} button`, {
   '@media': { [media.narrow]: { minWidth: control.touch, paddingInline: space[8] } },
 });

@@ -107,7 +107,8 @@ export function BookingTermsSlot() {
 
 /** Back, Continue and, on phones, the total. Changes of the total are announced at every screen size. */
 export function WizardBar({ actor }: ActorProps<typeof wizardMachine>) {
-  const isPayment = useSelector(actor, select.selectStep) === 'payment';
+  const step = useSelector(actor, select.selectStep);
+  const isPayment = step === 'payment';
   const checkout = useSelector(actor, select.selectCheckout);
   const extras = useSelector(actor, select.selectExtras);
   return (
@@ -124,7 +125,7 @@ export function WizardBar({ actor }: ActorProps<typeof wizardMachine>) {
         <span className={css.total} role="status">
           <BarTotal actor={actor} />
         </span>
-        <NextButton actor={actor} />
+        <NextButton key={step} actor={actor} />
       </div>
     </div>
   );
@@ -149,8 +150,13 @@ function BarTotal({ actor }: ActorProps<typeof wizardMachine>) {
 function NextButton({ actor }: ActorProps<typeof wizardMachine>) {
   const isPayment = useSelector(actor, select.selectStep) === 'payment';
   const isChange = useSelector(actor, select.selectChange) !== undefined;
-  if (!isPayment) return <ContinueButton actor={actor} />;
-  return isChange ? <Deferred load={loadSaveChanges} needed props={{ actor }} /> : <BookNow actor={actor} />;
+  return (
+    <span className={css.next}>
+      {!isPayment && <ContinueButton actor={actor} />}
+      {isPayment && !isChange && <BookNow actor={actor} />}
+      {isPayment && isChange && <Deferred load={loadSaveChanges} needed props={{ actor }} />}
+    </span>
+  );
 }
 
 function DroppedExtrasSlot({ actor }: ActorProps<typeof extrasMachine>) {
