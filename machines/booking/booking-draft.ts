@@ -125,17 +125,11 @@ export function resumeDraft(asked: TripDraft, saved: BookingDrafts): BookingDraf
   return { ...EMPTY_DRAFT, trip: asked, customer, promo: recent?.promo, payer: recent?.payer };
 }
 
-/** A trip that starts without vehicle and extras, or with those of a ride that is booked again (`booking/again`). */
+/** A search corrects the current trip, so its vehicle and extras stay, unless `choices` come with it (`booking/again`). */
 export function startedDraft(started: { trip: TripDraft; choices?: TripChoices | undefined }, saved: BookingDrafts) {
   const { trip, choices } = started;
-  const { vehicleId, extraIds } = repeatedIn(saved) ?? EMPTY_DRAFT;
+  const { vehicleId, extraIds } = currentDraft(saved) ?? EMPTY_DRAFT;
   return { ...resumeDraft(trip, saved), step: 'vehicle', vehicleId, extraIds, ...choices } satisfies BookingDraft;
-}
-
-/** A draft without a date keeps the choices of a repeated ride until the search adds one. */
-function repeatedIn(saved: BookingDrafts): TripChoices | undefined {
-  const draft = currentDraft(saved);
-  return draft && !isCompleteTrip(draft.trip) ? draft : undefined;
 }
 
 /** Makes a draft current. Incomplete trips and the oldest drafts are dropped. */

@@ -1,8 +1,8 @@
 import type { ChangeTerms } from '#contract/trips/change.contract.ts';
-import { type CancellationStep, cancellationLadder, freeUntil } from '#domain/cancellation.ts';
+import { type CancellationStep, cancellationLadder, stepAt } from '#domain/cancellation.ts';
 import { formatShortDateTime } from '#domain/date-text.ts';
 import { type Instant, type TimeZone, toLocal } from '#domain/local-time.ts';
-import type { Percent } from '#domain/money.ts';
+import { formatMoney, type Percent } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import type { Trip } from '#domain/trip.ts';
 import { foreignZoneLabel } from '#domain/zone-name.ts';
@@ -32,16 +32,18 @@ export function tripCancellation(known: PricedTrip): TripCancellation | undefine
   return { steps: cancellationLadder(trip.pickupAt, zone, total, { middleFee, minimumFee }), zone, minimumFee };
 }
 
-/** Undefined for a ride that can no longer be cancelled free of charge (`booking/free-cancellation`). */
-export function freeCancellationText(
+/** What cancelling costs now and until when (`booking/free-cancellation`); undefined after the pickup. */
+export function cancellationText(
   { steps, zone }: TripCancellation,
   now: Instant,
   visitorZone: TimeZone,
 ): string | undefined {
-  const until = freeUntil(steps, now);
-  if (until === undefined) return undefined;
-  const local = toLocal(until, zone);
+  const step = stepAt(steps, now);
+  if (!step) return undefined;
+  if (step.feePercent === 100) return 'No refund if you cancel';
+  const local = toLocal(step.until, zone);
   const time = formatShortDateTime(local, toLocal(now, zone).date.slice(0, 4));
   const label = foreignZoneLabel(zone, visitorZone, local);
-  return `Free cancellation until ${[time, label].filter(Boolean).join(', ')}`;
+  const cost = step.feePercent === 0 ? 'Free cancellation' : `Cancelling costs ${formatMoney(step.fee)}`;
+  return `${cost} until ${[time, label].filter(Boolean).join(', ')}`;
 }

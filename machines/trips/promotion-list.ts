@@ -39,5 +39,12 @@ export const offText = (promotion: Promotion): string => discountText(discountOf
 export const minimumText = ({ minimum }: Promotion): string =>
   minimum ? `Minimum spend ${formatMoney(toCents(minimum))} before GST` : '';
 
+/** Says that a picked promotion applies, and from which amount. */
+export function pickedText(promotion: Promotion): string {
+  const { code, minimum } = promotion;
+  const condition = minimum ? ` once it reaches the minimum of ${formatMoney(toCents(minimum))} before GST` : '';
+  return `${code} will be applied to your booking${condition}.`;
+}
+
 /** 'Until Fri, Dec 31, 2027'; '' without an end date. */
 export const lastDayText = ({ last_day }: Promotion): string => last_day && `Until ${last_day}`;

@@ -7,7 +7,7 @@ import { type Failing, failureActions } from '../support/load-failure.ts';
 import { messageToParent, type NoticeShown, type PageOpened, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import { unprovided } from '../support/unprovided.ts';
-import { isUsable, matchingPromotions, promotionOf, promotionTyped } from './promotion-list.ts';
+import { isUsable, matchingPromotions, pickedText, promotionOf, promotionTyped } from './promotion-list.ts';
 
 export interface PromotionsInput {
   readonly parent: ParentRef<NoticeShown | PageOpened>;
@@ -117,7 +117,7 @@ export const promotionsMachine = setup({
           type: 'tellParent',
           params: ({ context }) => ({
             type: 'notice.show',
-            text: `${pickedIn(context).code} will be applied to your booking.`,
+            text: pickedText(pickedIn(context)),
           }),
         },
         { type: 'tellParent', params: { type: 'page.open', to: '/' } },

@@ -1,11 +1,18 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { foot } from './deferred.css.ts';
-import { color, control, duration, easing, layer, leading, radius, space } from './tokens.css.ts';
+import { color, control, duration, easing, height, layer, leading, radius, space } from './tokens.css.ts';
 
-const rise = keyframes({ from: { opacity: 0, transform: `translateY(${space[16]})` } });
+const drop = keyframes({ from: { opacity: 0, transform: `translateY(-${space[16]})` } });
 
-/** Beneath the next dialog, whose buttons are in the same place on a phone. */
-export const region = style([foot, { boxShadow: 'none', zIndex: layer.popup }]);
+/** Below the header: on a phone, the main buttons of a page or dialog are at the bottom. */
+export const region = style([
+  foot,
+  {
+    insetBlock: `calc(${height.bar} + ${space[8]}) auto`,
+    boxShadow: 'none',
+    zIndex: layer.popup,
+  },
+]);
 
 export const bar = style({
   display: 'flex',
@@ -21,5 +28,5 @@ export const bar = style({
   boxShadow: color.shadowPopup,
   lineHeight: leading.snug,
   overflowWrap: 'anywhere',
-  animation: `${rise} ${duration.sheet} ${easing}`,
+  animation: `${drop} ${duration.sheet} ${easing}`,
 });

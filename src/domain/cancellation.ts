@@ -29,11 +29,6 @@ export function stepsAhead(ladder: readonly CancellationStep[], now: Instant): C
   return ladder.filter(({ until }) => until > now);
 }
 
-/** Until when cancelling costs nothing; undefined if it costs something now. */
-export function freeUntil(ladder: readonly CancellationStep[], now: Instant): Instant | undefined {
-  return stepsAhead(ladder, now).findLast(({ feePercent }) => feePercent === 0)?.until;
-}
-
 /** The last step with the fee that applies at an instant; undefined after the pickup, when nothing can be cancelled. */
 export function stepAt(ladder: readonly CancellationStep[], at: Instant): CancellationStep | undefined {
   const step = ladder.find(({ until }) => until >= at);

@@ -96,6 +96,7 @@ describe('answers of other backends (`wire/tolerant-reading`)', () => {
         time_zone: '',
         return_date: '',
         return_time: '',
+        hour: '',
         calendar: '',
       },
       base_url: 'https://api.example.com/',

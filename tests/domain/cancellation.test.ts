@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancellationLadder, cancellationTerms, freeUntil, stepAt } from '#domain/cancellation.ts';
+import { cancellationLadder, cancellationTerms, stepAt } from '#domain/cancellation.ts';
 import { freeNotice } from '#domain/cancellation-policy.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -84,12 +84,12 @@ describe('free cancellation (`booking/free-cancellation`)', () => {
     ['24 hours before the pickup', 0, '2027-06-12T09:00:00+10:00', '2027-06-17T09:00:00+10:00'],
     ["7 days before, with an operator's fee", 25, '2027-06-10T09:00:00+10:00', '2027-06-11T09:00:00+10:00'],
   ])('ends %s', (_, middleFee, now, until) => {
-    expect(freeUntil(ladder(middleFee), at(now))).toBe(at(until));
+    expect(stepAt(ladder(middleFee), at(now))).toMatchObject({ feePercent: 0, until: at(until) });
   });
 
   it('is over once its last minute has passed', () => {
-    expect(freeUntil(ladder(0), at('2027-06-17T09:00:00+10:00'))).toBeUndefined();
-    expect(freeUntil(ladder(25), at('2027-06-12T09:00:00+10:00'))).toBeUndefined();
+    expect(stepAt(ladder(0), at('2027-06-17T09:00:01+10:00'))?.feePercent).toBe(50);
+    expect(stepAt(ladder(25), at('2027-06-12T09:00:00+10:00'))?.feePercent).toBe(25);
   });
 });
 

@@ -123,8 +123,9 @@ describe.each(await bothDatabases())('booking as a guest on $kind', ({ db }) => 
   });
 
   test('stores an hourly trip with its hours', async () => {
-    await book({ transfer_type: 2, hour: 4, sub_total: 380, price: 380, tax: 38, total_amount: 418 });
+    const { id } = await book({ transfer_type: 2, hour: 4, sub_total: 380, price: 380, tax: 38, total_amount: 418 });
     const [stored] = await db.select().from(bookings);
+    expect((await site.send(getBookingSuccess, { booking_id: id })).body.data).toMatchObject({ hour: '4' });
     expect(stored).toMatchObject({ hours: 4, rideEndsAt: new Date('2027-01-05T07:30:00Z'), total: 41800 });
   });
 
@@ -206,6 +207,7 @@ describe.each(await bothDatabases())('booking as a guest on $kind', ({ db }) => 
         time_zone: 'Australia/Sydney',
         return_date: '',
         return_time: '',
+        hour: '',
         total: 113.26,
         calendar: '',
         route: {

@@ -139,6 +139,8 @@ const confirmedBooking = v.object({
   /** The return's time, as `pickup_date` and `pickup_time`; '' for other trips. */
   return_date: v.optional(looseText, ''),
   return_time: v.optional(looseText, ''),
+  /** How long an hourly ride lasts; '' for other trips. */
+  hour: v.optional(looseText, ''),
   /** What is paid, A$. */
   total: v.fallback(v.optional(looseNumber), undefined),
   /** Signed address of the calendar file of an accepted booking; '' for none. */

@@ -53,10 +53,11 @@ export async function openCheckout(
     sendSoon(dependencies);
   } else {
     const [from, to] = [truncate(booking.pickup, 60), truncate(booking.drop, 60)];
+    const hours = booking.hours === null ? '' : `, ${booking.hours} hours`;
     const request = {
       bookingId: booking.id,
       amount: booking.total,
-      description: `Booking ${booking.reference}: ${booking.vehicleTitle}, ${from} to ${to}`,
+      description: `Booking ${booking.reference}: ${booking.vehicleTitle}${hours}, ${from} to ${to}`,
       expiresAt: booking.expiresAt.getTime() + SESSION_SLACK_MS,
       successUrl,
       cancelUrl: `${publicUrl}${input.cancelPath ?? '/cancel'}`,

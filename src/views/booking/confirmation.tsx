@@ -97,6 +97,7 @@ function ConfirmedTrip({ booking }: { readonly booking: ConfirmedBooking }) {
           },
         ]
       : []),
+    ...(booking.hour ? [{ label: 'Hours', value: booking.hour }] : []),
     { label: 'Car type', value: booking.vehicle_type_name },
     { label: 'Booking type', value: booking.transfer_type },
     ...(booking.total === undefined

@@ -17,7 +17,7 @@ import { CustomerStep } from './customer-step.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ChangeAlert } from './ride-change.tsx';
-import { FreeCancellation } from './trip-cancellation.tsx';
+import { CancellationCost } from './trip-cancellation.tsx';
 
 export interface LaterStepProps extends ActorProps<typeof wizardMachine> {
   readonly step: WizardStep;
@@ -46,7 +46,7 @@ export { ChangePrice, SaveChanges } from './ride-change.tsx';
 /** Above the button of the last step. */
 export function BarNote({ actor }: ActorProps<typeof wizardMachine>) {
   const isChange = useSelector(actor, select.selectChange) !== undefined;
-  return isChange ? <ChangeAlert actor={actor} /> : <FreeCancellation actor={actor} />;
+  return isChange ? <ChangeAlert actor={actor} /> : <CancellationCost actor={actor} />;
 }
 
 /** OK goes to the profile or to the first missing field (`booking/details-required`). */

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { smallLine } from '#design/text.css.ts';
 import { stepsAhead } from '#domain/cancellation.ts';
 import { selectTerms } from '#machines/booking/ride-change.selectors.ts';
-import { freeCancellationText, tripCancellation } from '#machines/booking/trip-cancellation.ts';
+import { cancellationText, tripCancellation } from '#machines/booking/trip-cancellation.ts';
 import { selectNow } from '#machines/booking/trip-check.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
@@ -26,11 +26,11 @@ export function CancellationPanel({ actor }: ActorProps<typeof wizardMachine>) {
 const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Beside Book Now. */
-export function FreeCancellation({ actor }: ActorProps<typeof wizardMachine>) {
+export function CancellationCost({ actor }: ActorProps<typeof wizardMachine>) {
   const now = useNow(actor);
   const known = useCancellation(actor);
   if (!known) return <p className={smallLine} />;
-  const text = freeCancellationText(known, now, visitorZone);
+  const text = cancellationText(known, now, visitorZone);
   return text && <p className={smallLine}>{text}</p>;
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { partyOf } from '#domain/trip.ts';
 import { type BookingDraftEvent, bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
 import { selectDraft } from '#machines/booking/booking-draft.selectors.ts';
 import {
@@ -101,10 +102,16 @@ describe('booking drafts (`booking/draft`)', () => {
     expect(context()).toMatchObject({ drafts: newer.reverse(), attempts: [] });
   });
 
-  it('start a searched trip without its earlier vehicle and extras', () => {
+  it('keep vehicle and extras when the trip is corrected in the search form (`booking/draft`)', () => {
     const { actor, current } = start(savedAs(draft));
-    actor.send({ type: 'trip.started', trip: structuredClone(trip) });
-    expect(current()).toEqual({ trip, step: 'vehicle', vehicleId: undefined, extraIds: [], customer: details });
+    const corrected = { ...trip, passengers: 3 };
+    actor.send({ type: 'trip.started', trip: corrected });
+    expect(current()).toEqual({
+      ...draft,
+      trip: corrected,
+      step: 'vehicle',
+      customer: { ...details, ...partyOf(corrected) },
+    });
   });
 
   it('keep what a repeated ride had until the search adds the date (`booking/again`)', () => {
@@ -113,8 +120,6 @@ describe('booking drafts (`booking/draft`)', () => {
     actor.send({ type: 'trip.started', trip: { ...trip, pickupAt: undefined }, choices });
     actor.send({ type: 'trip.started', trip });
     expect(current()).toEqual({ ...draft, step: 'vehicle' });
-    actor.send({ type: 'trip.started', trip });
-    expect(current()).toMatchObject({ vehicleId: undefined, extraIds: [] });
   });
 
   it('carry a promo code over to the next trip', () => {

@@ -155,6 +155,7 @@ export const confirmed: ConfirmedBooking = {
   time_zone: 'Australia/Sydney',
   return_date: '',
   return_time: '',
+  hour: '',
   total: 113.26,
   calendar: '',
 };

@@ -48,7 +48,7 @@ describe('promotions (`trips/promotions`)', () => {
   });
 
   it('are picked by Enter on a full code, even if it is part of another code', async () => {
-    const { actor, type, drafted } = await open(airportPlus, airport);
+    const { actor, type, heard, drafted } = await open(airportPlus, airport);
     type(' AIRPORT20 ');
     actor.send({ type: 'code.submit' });
     expect(drafted).toEqual([
@@ -57,6 +57,10 @@ describe('promotions (`trips/promotions`)', () => {
         promo: { code: 'Airport20', discount: { type: 'fixed', amount: 2_000, minimum: 10_000 } },
       },
     ]);
+    expect(heard[0]).toEqual({
+      type: 'notice.show',
+      text: 'Airport20 will be applied to your booking once it reaches the minimum of A$100.00 before GST.',
+    });
   });
 
   it.each([

@@ -104,6 +104,7 @@ export const getBookingSuccessRoute = implement(calls.getBookingSuccess, async (
       time_zone: booking.timeZone,
       return_date: returnAt ? formatWireDate(returnAt.date) : '',
       return_time: returnAt ? formatWireTime(returnAt.time) : '',
+      hour: booking.hours === null ? '' : `${booking.hours}`,
       total: toAmount(booking.total),
       calendar,
       route: await routeOfBooking(booking, routing),
