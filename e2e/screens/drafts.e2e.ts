@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CheckoutPage, CustomerStep, PaymentStep, SuccessPage, VehicleStep } from '../pages/booking.pages.ts';
+import { chosenLabel } from '../pages/reading.ts';
+import { HomePage } from '../pages/search.pages.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { expect, test } from '../support/test.ts';
 import { openTripAt, thereAndBack, tripPath } from '../support/trips.ts';
@@ -107,3 +109,27 @@ async function bookNow(tab: Page): Promise<void> {
   await new PaymentStep(tab).bookNow.click();
   await new CheckoutPage(tab).pay.waitFor();
 }
+
+test('the search form keeps what is entered when the visitor reloads, or leaves it for another page (`booking/draft`)', async ({
+  page,
+}) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.serviceType.selectOption('Hourly');
+  await home.duration.selectOption('5 hours');
+  await home.choosePlace(home.from, 'sydney airport t1', 'Sydney Airport T1 International');
+  const contents = async () => [
+    await home.from.inputValue(),
+    await home.to.inputValue(),
+    await chosenLabel(home.serviceType),
+    await chosenLabel(home.duration),
+  ];
+  const entered = ['Sydney Airport T1 International, Mascot NSW 2020', '', 'Hourly', '5 hours'];
+  await expect.poll(contents).toEqual(entered);
+  await page.reload();
+  await expect.poll(contents).toEqual(entered);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await page.waitForURL('/login');
+  await page.goBack();
+  await expect.poll(contents).toEqual(entered);
+});

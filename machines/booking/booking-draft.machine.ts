@@ -31,6 +31,7 @@ export type BookingDraftEvent =
   /** 'Request a ride': back to step 1, everything else stays. */
   | { readonly type: 'draft.restarted' }
   | TripStarted
+  | { readonly type: 'search.entered'; readonly trip: TripDraft }
   | { readonly type: 'promo.picked'; readonly promo: DraftPromo }
   /** Another tab has changed the stored drafts. */
   | { readonly type: 'drafts.stored'; readonly stored: BookingDrafts }
@@ -49,17 +50,23 @@ export const bookingDraftMachine = setup({
     input: {} as BookingDrafts,
   },
   actions: {
-    openDraft: assign(({ context }, { draft }: { draft: BookingDraft }) => withCurrent(context, draft)),
+    openDraft: assign(({ context }, { draft }: { draft: BookingDraft }) => ({
+      ...withCurrent(context, draft),
+      search: undefined,
+    })),
     changeDraft: assign(({ context }, { draft }: { draft: BookingDraft }) => changed(context, draft)),
     restartDraft: assign(({ context }) => restarted(context)),
-    startTrip: assign(({ context }, started: Omit<TripStarted, 'type'>) =>
-      withCurrent(context, startedDraft(started, context)),
-    ),
+    startTrip: assign(({ context }, started: Omit<TripStarted, 'type'>) => ({
+      ...withCurrent(context, startedDraft(started, context)),
+      search: undefined,
+    })),
+    /** An empty form, as after a search, is not worth keeping. */
+    keepSearch: assign((_, { trip }: { trip: TripDraft }) => ({ search: trip.pickup || trip.drop ? trip : undefined })),
     pickPromo: assign(({ context }, { promo }: { promo: DraftPromo }) =>
       withCurrent(context, { ...(currentDraft(context) ?? EMPTY_DRAFT), promo }),
     ),
     mergeStored: assign(({ context }, { stored }: { stored: BookingDrafts }) => mergedWith(stored, context)),
-    clearDrafts: assign({ ...NO_DRAFTS, current: undefined }),
+    clearDrafts: assign({ ...NO_DRAFTS, current: undefined, search: undefined }),
     setAttempt: assign(({ context }, { attempt }: { attempt: BookingAttempt }) => ({
       attempts: [attempt, ...context.attempts.filter(({ trip }) => trip !== attempt.trip)],
     })),
@@ -89,6 +96,7 @@ export const bookingDraftMachine = setup({
     'draft.changed': { target: '.deciding', actions: { type: 'changeDraft', params: ({ event }) => event } },
     'draft.restarted': { actions: 'restartDraft' },
     'trip.started': { target: '.deciding', actions: { type: 'startTrip', params: ({ event }) => event } },
+    'search.entered': { actions: { type: 'keepSearch', params: ({ event }) => event } },
     'promo.picked': { target: '.deciding', actions: { type: 'pickPromo', params: ({ event }) => event } },
     'drafts.stored': { target: '.deciding', actions: { type: 'mergeStored', params: ({ event }) => event } },
     'drafts.cleared': { target: '.empty', actions: 'clearDrafts' },

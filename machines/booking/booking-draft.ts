@@ -87,6 +87,8 @@ export interface BookingDrafts {
   readonly drafts: readonly BookingDraft[];
   readonly attempts: readonly BookingAttempt[];
   readonly current?: string | undefined;
+  /** What is entered in this tab's search form, until a trip page opens. */
+  readonly search?: TripDraft | undefined;
 }
 
 /** The version of stored drafts and attempts. Other versions are ignored. */

@@ -286,6 +286,6 @@ function contextOf({ draft, trip }: SearchInput): SearchContext {
   };
 }
 
-function tripOf({ pickup, drop, serviceType, hours, party, time }: SearchContext): TripDraft {
+export function tripOf({ pickup, drop, serviceType, hours, party, time }: SearchContext): TripDraft {
   return { pickup, drop, serviceType, hours, ...party, pickupAt: time?.pickupAt, returnAt: time?.returnAt };
 }

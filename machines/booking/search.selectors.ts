@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import { tripKind } from '#domain/trip.ts';
+import { type TripDraft, tripKind } from '#domain/trip.ts';
 import { RETURN_TOO_EARLY } from '#domain/trip-time.ts';
 import { required } from '../support/required.ts';
 import { hasAnyPlace, missingPlaces } from './chosen-places.ts';
 import { PLACE_REQUIRED } from './place-field.selectors.ts';
-import type { searchMachine } from './search.machine.ts';
+import { type searchMachine, tripOf } from './search.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof searchMachine>;
 
@@ -15,6 +15,7 @@ export const selectHours = (snapshot: Snapshot): number => snapshot.context.hour
 export const selectPassengers = (snapshot: Snapshot): number => snapshot.context.party.passengers;
 export const selectLuggage = (snapshot: Snapshot): number => snapshot.context.party.luggage;
 export const selectAsksForHours = (snapshot: Snapshot): boolean => tripKind(snapshot.context.serviceType) === 'hourly';
+export const selectTrip = ({ context }: Snapshot): TripDraft => tripOf(context);
 /** The button shows 'Searching...'. */
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 /** The button is grey; a click marks the missing place. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseWireDate, parseWireTime } from '#domain/parse-wire-time.ts';
 import { MAX_PROOF_LENGTH, type Place } from '#domain/place.ts';
-import { HOUR_OPTIONS } from '#domain/trip.ts';
+import { HOUR_OPTIONS, type TripDraft } from '#domain/trip.ts';
 import { type BookingAttempt, type BookingDraft, DRAFTS_VERSION } from './booking-draft.ts';
 import { FIELD_LIMITS } from './customer-details.ts';
 import { PAYER_LIMITS } from './payer.ts';
@@ -108,6 +108,12 @@ const stored = v.pipe(
   v.parseJson(),
   v.object({ version: v.literal(DRAFTS_VERSION), entries: v.array(v.unknown()) }),
 );
+
+/** Undefined for a missing or corrupt entry. */
+export function readSearch(text: string | undefined): TripDraft | undefined {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), trip), text);
+  return read.success ? read.output : undefined;
+}
 
 /** Skips missing and corrupt entries and other versions. */
 export function readDrafts(text: string | undefined): readonly BookingDraft[] {

@@ -24,12 +24,16 @@ interface Stored {
 // The schemas load only if something is stored.
 export const schemas = () => import('#machines/booking/stored-drafts.ts');
 
-/** The drafts in this browser and the trip of this tab; a new tab takes the newest. */
+/** The drafts in this browser, the trip of this tab (a new tab takes the newest) and what its search form has. */
 export async function storedDrafts(): Promise<BookingDrafts> {
-  const [drafts, attempts] = [storage.read('bookingDrafts'), storage.read('bookingAttempts')];
-  if (drafts === undefined) return NO_DRAFTS;
-  const { readDrafts, readAttempts } = await schemas();
-  const read = { drafts: readDrafts(drafts), attempts: readAttempts(attempts) };
+  const [drafts, attempts, search] = [
+    storage.read('bookingDrafts'),
+    storage.read('bookingAttempts'),
+    tabStorage.read('search'),
+  ];
+  if (drafts === undefined && search === undefined) return NO_DRAFTS;
+  const { readDrafts, readAttempts, readSearch } = await schemas();
+  const read = { drafts: readDrafts(drafts), attempts: readAttempts(attempts), search: readSearch(search) };
   const newest = read.drafts[0];
   return { ...read, current: tabStorage.read('current_trip') ?? (newest && tripKey(newest.trip)) };
 }
@@ -61,6 +65,8 @@ function storeChanges(before: BookingDrafts, after: BookingDrafts): void {
   const attemptsBefore = before.attempts.map((attempt) => JSON.stringify(attempt));
   for (const attempt of after.attempts)
     if (attempt === booked || !attemptsBefore.includes(JSON.stringify(attempt))) putAttempt(attempt);
+  if (after.search === undefined) tabStorage.remove('search');
+  else if (after.search !== before.search) tabStorage.write('search', JSON.stringify(after.search));
   if (after.current === undefined) tabStorage.remove('current_trip');
   else if (after.current !== before.current) tabStorage.write('current_trip', after.current);
 }

@@ -1,5 +1,9 @@
-import { fromPromise } from 'xstate';
+import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
 import { preload } from '#design/deferred.tsx';
+import type { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
+import { tripKey } from '#machines/booking/booking-draft.ts';
+import type { searchMachine } from '#machines/booking/search.machine.ts';
+import { selectTrip } from '#machines/booking/search.selectors.ts';
 import { openAddress } from '../browser/location.ts';
 import { tripDetailPage } from '../pages/trip-detail-page.ts';
 import { searchForm } from './search-form.ts';
@@ -27,3 +31,14 @@ export const search = searchForm.provide({
   },
   actions: { preloadTripPage: () => preload(tripDetailPage.load) },
 });
+
+/** Saves the entries of the search form on every change. */
+export function saveSearch(draft: ActorRefFrom<typeof bookingDraftMachine>) {
+  let saved: string | undefined;
+  return (snapshot: SnapshotFrom<typeof searchMachine>): void => {
+    const trip = selectTrip(snapshot);
+    if (tripKey(trip) === saved) return;
+    saved = tripKey(trip);
+    draft.send({ type: 'search.entered', trip });
+  };
+}

@@ -28,6 +28,7 @@ export type TabStorageKey =
   | 'unsaved_contact'
   | 'reset_email'
   | 'current_trip'
+  | 'search'
   | 'ride_changes'
   | 'ride_link'
   | 'operator_link';

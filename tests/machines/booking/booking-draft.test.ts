@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { partyOf } from '#domain/trip.ts';
+import { partyOf, type TripDraft } from '#domain/trip.ts';
 import { type BookingDraftEvent, bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
-import { selectDraft } from '#machines/booking/booking-draft.selectors.ts';
+import { selectDraft, selectSearched } from '#machines/booking/booking-draft.selectors.ts';
 import {
   type BookingDraft,
   type BookingDrafts,
@@ -112,6 +112,25 @@ describe('booking drafts (`booking/draft`)', () => {
       step: 'vehicle',
       customer: { ...details, ...partyOf(corrected) },
     });
+  });
+
+  it('keep what the search form has until a trip page opens', () => {
+    const { actor, context } = start();
+    const search = { serviceType: 0, pickup: hotel };
+    const enter = (entered: TripDraft) => {
+      actor.send({ type: 'search.entered', trip: entered });
+      return selectSearched(actor.getSnapshot());
+    };
+    expect([enter(search), enter({ serviceType: 1 })]).toEqual([search, undefined]);
+    enter(search);
+    actor.send({ type: 'trip.started', trip });
+    expect([context().search, selectSearched(actor.getSnapshot())]).toEqual([undefined, trip]);
+    enter(search);
+    actor.send({ type: 'draft.opened', draft: other });
+    expect(selectSearched(actor.getSnapshot())).toEqual(other.trip);
+    enter(search);
+    actor.send({ type: 'drafts.cleared' });
+    expect(context().search).toBeUndefined();
   });
 
   it('keep what a repeated ride had until the search adds the date (`booking/again`)', () => {
