@@ -28,6 +28,7 @@ export function fetchedMachineOf<Value>() {
       setValue: assign((_, value: Value) => ({ value })),
       logFailure: unprovidedAction<string>('logFailure'),
     },
+    delays: { retryPause: 30_000 },
   }).createMachine({
     id: 'fetched',
     description: 'Values of the operator that pages can do without, such as the ride types. A failure is silent.',
@@ -45,7 +46,7 @@ export function fetchedMachineOf<Value>() {
         },
       },
       ready: {},
-      failed: { description: 'The fallback still applies.' },
+      failed: { description: 'The fallback still applies.', after: { retryPause: 'loading' } },
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import * as css from './banner.css.ts';
 import { Button } from './button.tsx';
 import { AlertIcon, CheckIcon, InfoIcon } from './form-icons.tsx';
@@ -34,8 +34,12 @@ export function Banner({ kind, children, title, action, id }: BannerProps) {
 
 type RetryBannerProps = { children: ReactNode; onRetry: () => void; kind?: Kind; other?: ReactNode };
 
-/** Reports a failed load, with 'Try again' and an optional alternative. */
+/** Reports a failed load, with 'Try again' and an optional alternative. Tries again by itself when the network is back. */
 export function RetryBanner({ children, onRetry, kind = 'error', other }: RetryBannerProps) {
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <Banner
       kind={kind}

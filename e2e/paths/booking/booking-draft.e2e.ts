@@ -83,6 +83,7 @@ walkInBrowser(bookingDraft, {
       await new HomePage(page).search.click();
       await page.waitForURL('**/tripDetail?*');
     },
+    'search.entered': ({ page }) => new HomePage(page).serviceType.selectOption('Return'),
     'promo.picked': pickPromo,
     'drafts.stored': ({ page }, { stored }: EventOf<'drafts.stored'>) =>
       writeInOtherTab(page, {
@@ -126,6 +127,7 @@ walkInBrowser(bookingDraft, {
       case 'draft.restarted':
       case 'trip.started':
         return isFirst && drafts.length > 0;
+      case 'search.entered':
       case 'promo.picked':
       case 'drafts.cleared':
         return isFirst;
@@ -147,6 +149,7 @@ walkInBrowser(bookingDraft, {
     }
   },
   // Later steps would depend on the in-memory state of a single tab.
-  ends: ({ event }) => ['drafts.cleared', 'promo.picked', 'trip.started', 'draft.restarted'].includes(event.type),
+  ends: ({ event }) =>
+    ['drafts.cleared', 'promo.picked', 'search.entered', 'trip.started', 'draft.restarted'].includes(event.type),
   states: { empty: storesAsMany, working: storesAsMany, awaitingPayment: storesAsMany },
 });

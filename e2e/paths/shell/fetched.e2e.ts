@@ -7,6 +7,7 @@ import fetched from '#tests/machines/shell/fetched.paths.ts';
 import { HomePage } from '../../pages/search.pages.ts';
 import { expect, test } from '../../support/test.ts';
 import { openTripAt } from '../../support/trips.ts';
+import { stopClock } from '../support/browser.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { SETTINGS, writeSettings } from './answers.ts';
 
@@ -71,8 +72,14 @@ for (const input of fetched.inputs as readonly FetchedInput<unknown>[]) {
       {
         actor: name,
         calls: [call],
-        open,
-        events: answersOf('fetchValue', call, write),
+        open: async (stage) => {
+          await open(stage);
+          await stopClock(stage.page);
+        },
+        events: {
+          ...answersOf('fetchValue', call, write),
+          'xstate.after.retryPause.fetched.failed': ({ page }) => page.clock.fastForward(30_000),
+        },
         states: { loading: isShown, ready: isShown, failed: isShown },
       },
     ),

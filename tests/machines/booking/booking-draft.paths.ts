@@ -29,6 +29,7 @@ export default pathModel(bookingDraftMachine, {
     'draft.opened': [{ draft }, { draft: other }],
     'draft.changed': [{ draft }, { draft: other }],
     'trip.started': [{ trip }],
+    'search.entered': [{ trip }],
     'promo.picked': [{ promo: { code: 'TEN' } }],
     'drafts.stored': [{ stored: savedAs(draft, booked) }, { stored: NO_DRAFTS }],
     'attempt.made': [{ attempt }, { attempt: booked }],
