@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
@@ -6,6 +7,7 @@ import type { loginMachine } from '#machines/account/login.machine.ts';
 import * as select from '#machines/account/login.selectors.ts';
 import { useSite } from '../shell/app-context.ts';
 import { FormField, fieldsOf } from '../shell/form-field.tsx';
+import { useHydrated } from '../shell/use-hydrated.ts';
 import { afterField } from './account-page.css.ts';
 import { AccountForm, AccountPage } from './account-page.tsx';
 
@@ -24,7 +26,7 @@ export function Login({ actor, google }: LoginProps) {
         ...(rideLinks ? [{ to: '/find-booking', label: 'Booked as a guest? Find my booking' }] : []),
       ]}
       title="Log in to continue"
-      lead="Book and manage your rides, and get ride status updates on the day of travel."
+      lead={useHydrated(useSelector(actor, select.selectLead), select.LEAD)}
     >
       <AccountForm actor={actor} label="Log in">
         <FormField

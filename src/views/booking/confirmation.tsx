@@ -36,6 +36,8 @@ export function Confirmation({ actor }: ActorProps<typeof confirmationMachine>) 
   const message = useSelector(actor, select.selectMessage);
   const advice = useSelector(actor, select.selectAdvice);
   const canRetry = useSelector(actor, select.selectCanRetry);
+  const isGuest = useSelector(actor, select.selectVisitor) === 'guest';
+  const { rideLinks } = useSite();
   const retry = canRetry && (
     <Button variant="secondary" onClick={() => actor.send({ type: 'confirmation.retry' })}>
       Try again
@@ -43,7 +45,19 @@ export function Confirmation({ actor }: ActorProps<typeof confirmationMachine>) 
   );
   if (message)
     return (
-      <MessagePage title={message} links={<Links>{retry}</Links>}>
+      <MessagePage
+        title={message}
+        links={
+          <Links>
+            {retry}
+            {isGuest && rideLinks && (
+              <Link to="/find-booking" className={button({ variant: 'secondary' })}>
+                Find my booking
+              </Link>
+            )}
+          </Links>
+        }
+      >
         {advice}
       </MessagePage>
     );

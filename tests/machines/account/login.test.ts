@@ -32,6 +32,15 @@ describe('login (`account/sign-in`)', () => {
     expect(actor.getSnapshot().context.values).toEqual({ email: 'ada@example.com', password: '' });
   });
 
+  it('says that a trip waits for the sign-in', () => {
+    const leadOf = (returnAddress?: string) => select.selectLead(start(returnAddress).actor.getSnapshot());
+    expect([leadOf('/tripDetail?pickup=Sydney'), leadOf('/bookings'), leadOf()]).toEqual([
+      'Your trip is saved. It opens again, just as you left it, once you have logged in.',
+      'Book and manage your rides, and get ride status updates on the day of travel.',
+      'Book and manage your rides, and get ride status updates on the day of travel.',
+    ]);
+  });
+
   it.each([
     ['/tripDetail?pickup=Sydney', undefined, '/tripDetail?pickup=Sydney'],
     ['/tripDetail?pickup=Sydney', '/signup', '/tripDetail?pickup=Sydney'],
