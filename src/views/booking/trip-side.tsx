@@ -7,7 +7,7 @@ import { instead } from '#design/instead.ts';
 import { stack } from '#design/layout.css.ts';
 import { preloadPhoneInput } from '#design/phone-input.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
-import { mutedSmall, sectionTitle } from '#design/text.css.ts';
+import { mutedSmall, sectionTitle, smallLine } from '#design/text.css.ts';
 import { toLocal } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
@@ -115,7 +115,7 @@ export function WizardBar({ actor }: ActorProps<typeof wizardMachine>) {
     <div className={css.bar}>
       <DroppedExtrasSlot actor={extras} />
       {isPayment && <BookingFailedAlert actor={checkout} />}
-      {isPayment && <Deferred load={loadBarNote} needed props={{ actor }} />}
+      {isPayment && <Deferred load={loadBarNote} needed props={{ actor }} waiting={<p className={smallLine} />} />}
       <div className={css.barRow}>
         <span className={css.previous}>
           <Button variant="quiet" icon={<ArrowLeftIcon />} onClick={() => actor.send({ type: 'step.back' })}>
