@@ -1,5 +1,6 @@
 import { type Instant, SITE_ZONE, type TimeZone } from '#domain/local-time.ts';
 import { type Cents, formatMoney, roundHalfUp } from '#domain/money.ts';
+import { stillKept } from '../bookings/cancellation-terms.ts';
 import { type Person, readPayer } from '../bookings/parties.ts';
 import { endingAct, readBooking, type StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
@@ -86,14 +87,16 @@ export async function readAdjustmentNote(
   const current = await readBooking(db, bookingId);
   const { paidAt, cancellation } = current ?? {};
   if (!current || !paidAt) return undefined;
-  const { total, kept } = current;
   const invoiced = await readInvoiced(db, current, paidAt);
   const isCancelled = cancellation !== null && cancellation !== undefined && cancellation.refund > 0;
   const at = isCancelled ? cancellation.cancelledAt : invoiced.loweredAt;
   if (!at) return undefined;
-  const less = invoiced.lowered + (isCancelled ? cancellation.refund : 0);
-  const after = isCancelled ? cancellation.fee : total + kept;
-  const { number, ...head } = await headOf(db, { ...current, total: invoiced.booking.total }, at, publicUrl);
+  const before = invoiced.booking.total;
+  const after = isCancelled ? cancellation.fee : current.total + stillKept(current);
+  // What the operator has given back by hand lowers the price too, but is not refunded again.
+  const less = before - after;
+  const refund = invoiced.lowered + (isCancelled ? cancellation.refund : 0);
+  const { number, ...head } = await headOf(db, { ...current, total: before }, at, publicUrl);
   const invoice = nthNumber(number, invoiced.replaces);
   const notes = invoiced.lowerings + (isCancelled ? 1 : 0);
   const ended =
@@ -107,7 +110,7 @@ export async function readAdjustmentNote(
       reason: isCancelled ? ended : 'The ride was changed',
     },
     price: [
-      { label: 'Price before', value: formatMoney(after + less) },
+      { label: 'Price before', value: formatMoney(before) },
       { label: isCancelled ? 'Cancellation fee' : 'Price after', value: formatMoney(after) },
       { label: 'Decrease in price, including GST', value: `−${formatMoney(less)}`, strong: true },
       {
@@ -115,7 +118,7 @@ export async function readAdjustmentNote(
         value: `−${formatMoney(taxWithin(less, invoiced.booking))}`,
       },
     ],
-    payment: `${formatMoney(less)} is refunded to the card you paid with.`,
+    payment: `${formatMoney(refund)} is refunded to the card you paid with.`,
     payments: [],
   };
 }

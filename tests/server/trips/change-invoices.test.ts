@@ -4,6 +4,7 @@ import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { HOUR_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { readAdjustmentNote, readInvoice } from '#server/invoices/invoice.ts';
+import { refundByHand } from '../payments/support/bookings.ts';
 import { pay } from '../payments/support/customer.ts';
 import { newDatabase } from '../support/databases.ts';
 import { changingCustomer } from './support/changes.ts';
@@ -103,4 +104,23 @@ test('an adjustment note names the buyer where its tax invoice does, also below 
   const note = await readAdjustmentNote(db, id, ada.site.url);
   expect(note?.price[1]).toEqual({ label: 'Price after', value: 'A$990.00' });
   expect(note?.buyer).toEqual({ name: 'Ada Lovelace', email: 'ada@example.com' });
+});
+
+test('an adjustment note begins with the price of its tax invoice, whatever was given back by hand (`trips/adjustment-note`)', async () => {
+  const ada = await changingCustomer(db);
+  const pickupAt = new Date(ada.site.clock.now() + 30 * HOUR_MS);
+  const extras = [{ id: 'child-seat', title: 'Child seat', price: 1_500 }];
+  const price = { extras, additionalPrice: 1_500, tax: 1_350, total: 14_850 };
+  const id = await ada.paid({ ...price, pickupAt, pickupLocal: '2027-01-05T20:00' });
+  await refundByHand(ada.site, id, 1_000);
+  await ada.change(id, { extra_detail: '' });
+  const changed = await readAdjustmentNote(db, id, ada.site.url);
+  expect(changed?.price.map(({ value }) => value)).toEqual(['A$148.50', 'A$132.00', '−A$16.50', '−A$1.50']);
+  expect(changed?.payment).toBe('A$6.50 is refunded to the card you paid with.');
+  await ada.settled();
+  ada.site.clock.time = pickupAt.getTime() - 5 * HOUR_MS;
+  expect((await ada.cancel(id, 66))[0]).toBe(200);
+  const cancelled = await readAdjustmentNote(db, id, ada.site.url);
+  expect(cancelled?.price.map(({ value }) => value)).toEqual(['A$148.50', 'A$66.00', '−A$82.50', '−A$7.50']);
+  expect(cancelled?.payment).toBe('A$72.50 is refunded to the card you paid with.');
 });
