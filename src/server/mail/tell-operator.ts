@@ -1,17 +1,19 @@
 import { and, asc, eq, gte, isNotNull, like, lte, min, sql } from 'drizzle-orm';
-import { type Instant, MINUTE_MS } from '#domain/local-time.ts';
+import { type Instant, MINUTE_MS, SITE_ZONE } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import { audit } from '../db/audit.schema.ts';
 import type { Database } from '../db/database.ts';
 import { mails } from '../db/mail.schema.ts';
 import { refundsDue } from '../db/payment.schema.ts';
+import { readSettings } from '../db/read-settings.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { heldOf, isStillDue } from '../payments/still-due.ts';
 import { countAttempt } from '../rate-limit.ts';
+import { formatWallClock } from '../trips/wall-clock.ts';
 import { sendSoon } from './dispatch-mails.ts';
 import { readMailSite } from './mail-site.ts';
 import { queueMail } from './queue-mail.ts';
-import { type MailContent, renderMail } from './render-mail.ts';
+import { type MailContent, type MailFact, renderMail } from './render-mail.ts';
 import { wayForOperator } from './ride-mail.ts';
 
 /** How long returning money or sending emails may fail before the operator gets an email. */
@@ -74,8 +76,7 @@ async function findMoneyDue(db: Database, now: Instant): Promise<AlarmContent | 
     .select({ payment, amount, reason, bookingId })
     .from(refundsDue)
     .where(and(lte(refundsDue.notedAt, new Date(now - PATIENCE_MS)), isStillDue(db)))
-    .orderBy(asc(refundsDue.notedAt))
-    .limit(LISTED);
+    .orderBy(asc(refundsDue.notedAt));
   const [first] = due;
   if (!first) return undefined;
   return {
@@ -86,7 +87,9 @@ async function findMoneyDue(db: Database, now: Instant): Promise<AlarmContent | 
       "These payments don't belong to a ride, and returning them has failed for more than 10 minutes.",
       "Review them in the payment provider's dashboard, and return them there if nothing else helps.",
     ],
-    facts: due.map(({ payment, amount, reason }) => ({ label: payment, value: `${formatMoney(amount)}, ${reason}` })),
+    facts: listed(
+      due.map(({ payment, amount, reason }) => ({ label: payment, value: `${formatMoney(amount)}, ${reason}` })),
+    ),
   };
 }
 
@@ -102,6 +105,7 @@ async function findFailingEmails(db: Database, now: Instant): Promise<MailConten
     .from(mails)
     .where(isFailing);
   if (!failing?.oldest) return undefined;
+  const { time_zone } = await readSettings(db, ['time_zone']);
   return {
     subject: 'Emails could not be sent',
     paragraphs: [
@@ -110,7 +114,7 @@ async function findFailingEmails(db: Database, now: Instant): Promise<MailConten
     ],
     facts: [
       { label: 'Waiting', value: String(failing.count) },
-      { label: 'Oldest', value: failing.oldest.toISOString() },
+      { label: 'Oldest', value: formatWallClock(failing.oldest, time_zone || SITE_ZONE) },
     ],
   };
 }
@@ -120,8 +124,7 @@ async function findPaymentsWithoutBooking(db: Database, now: Instant): Promise<M
   const found = await db
     .selectDistinct({ payment: audit.subject })
     .from(audit)
-    .where(and(eq(audit.event, 'payment-without-booking'), gte(audit.at, new Date(now - PAUSE_MS - 2 * MINUTE_MS))))
-    .limit(LISTED);
+    .where(and(eq(audit.event, 'payment-without-booking'), gte(audit.at, new Date(now - PAUSE_MS - 2 * MINUTE_MS))));
   if (found.length === 0) return undefined;
   return {
     subject: 'A payment has no booking',
@@ -129,6 +132,12 @@ async function findPaymentsWithoutBooking(db: Database, now: Instant): Promise<M
       'The payment provider reported payments for bookings that are not in the database.',
       'They may belong to another application on the same account, or to bookings lost when a backup was restored.',
     ],
-    facts: found.map(({ payment }) => ({ label: 'Payment', value: payment ?? '' })),
+    facts: listed(found.map(({ payment }) => ({ label: 'Payment', value: payment ?? '' }))),
   };
+}
+
+/** The first payments, and how many more there are. */
+function listed(payments: readonly MailFact[]): MailFact[] {
+  const more = payments.length - LISTED;
+  return [...payments.slice(0, LISTED), ...(more > 0 ? [{ label: 'More payments', value: String(more) }] : [])];
 }

@@ -85,6 +85,8 @@ describe('the operator (`shell/alarms`)', () => {
     await db.update(mails).set({ attempts: 3 });
     for (const minute of [9, 10, 40, 70]) await runAt(site, minute);
     expect(await subjects(site)).toEqual(['Emails could not be sent']);
+    const [mail] = await db.select().from(mails).where(eq(mails.recipient, OPERATOR));
+    expect(mail?.text).toContain('Waiting: 1\nOldest: Mon, Jan 04, 2027 02:00 PM, Sydney time (AEDT)');
     await db.update(mails).set({ dueAt: null }).where(like(mails.cause, 'alarm:%'));
     await runAt(site, 90);
     expect(await subjects(site)).toHaveLength(2);
@@ -95,6 +97,20 @@ describe('the operator (`shell/alarms`)', () => {
     await oweMoney(site, 'pi_due');
     await Promise.all([...sites, ...sites, ...sites].map((one) => runAt(one, 10)));
     expect(await subjects(site)).toEqual(['Money is due back and could not be returned']);
+  });
+
+  test('hears of 20 payments, and how many more there are', async () => {
+    for (let number = 1; number <= 22; number++) {
+      await oweMoney(site, `pi_due_${number}`);
+      await handlePaymentEvent(paidWithoutBooking(`evt_${number}`, `pi_gone_${number}`), site.dependencies);
+    }
+    await runAt(site, 10);
+    const texts = (await db.select().from(mails).where(eq(mails.recipient, OPERATOR))).map(({ text }) => text);
+    expect(texts.map((text) => text.match(/pi_\w+|More payments.*/g)?.slice(-2))).toEqual([
+      [expect.stringMatching('pi_due_'), 'More payments: 2'],
+      [expect.stringMatching('pi_gone_'), 'More payments: 2'],
+    ]);
+    expect(texts.map((text) => text.match(/pi_/g)?.length)).toEqual([20, 20]);
   });
 
   test('hears once of each payment without a booking', async () => {
