@@ -29,15 +29,19 @@ export interface BookingTerms {
 
 type OrderRequest = RideRequest & Partial<Pick<BookingRequest, 'coupon' | 'coupon_code'>>;
 
-/** Checks a request against the catalogue and prices it without promo code, as offered (`money/total`, `money/offers`). */
+/**
+ * Checks a request against the catalogue and prices it without promo code, as offered (`money/total`, `money/offers`).
+ * @param leadMs see {@link readTripRequest}
+ */
 export async function readTerms(
   request: OrderRequest,
   booker: Booker,
   catalogue: Catalogue,
   { db, routing, boundPlaces, offers }: Omit<PricingNeeds, 'now'>,
   now: Instant,
+  leadMs?: number,
 ): Promise<{ kind: 'terms'; terms: BookingTerms } | Invalid> {
-  const reading = readTripRequest(tripFields(request), now);
+  const reading = readTripRequest(tripFields(request), now, leadMs);
   const vehicle = catalogue.vehicles.find(({ id }) => id === request.vehicle_id);
   const chosen = parseExtraIds(request.extra_detail);
   const available = chosen.flatMap((id) => vehicle?.extras.find((extra) => extra.id === id) ?? []);

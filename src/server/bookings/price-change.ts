@@ -55,7 +55,9 @@ export async function priceChange(
     return { kind: 'priced', columns: party, promoNotice: '' };
   }
   const proven = provenAsBooked(booking, request, needs);
-  const reading = await readTerms(proven, booker, catalogue, needs, needs.now());
+  // The operator says how late a booked ride can be changed (`booking/change`).
+  const leadMs = isSameRide ? 0 : undefined;
+  const reading = await readTerms(proven, booker, catalogue, needs, needs.now(), leadMs);
   if (reading.kind === 'invalid') return reading;
   const terms = isSameRide ? pricedAsBooked(booking, reading.terms) : reading.terms;
   const { terms: agreed, promoCode, promoNotice } = await withPromo(booking, terms, needs);

@@ -50,9 +50,14 @@ export interface TripRequest extends Trip {
 
 /**
  * Reads the times of a trip in the zone of its pickup place and checks them against the clock.
+ * @param leadMs how far ahead the pickup must be
  * @returns the trip, or the errors of date_time, return_date and hour
  */
-export function readTripRequest(fields: TripFields, now: Instant): { kind: 'trip'; trip: TripRequest } | Invalid {
+export function readTripRequest(
+  fields: TripFields,
+  now: Instant,
+  leadMs = ACCEPTED_LEAD_MS,
+): { kind: 'trip'; trip: TripRequest } | Invalid {
   const timeZone = zoneOf(fields.pickup);
   const kind = tripKind(fields.serviceType);
   const pickup = readTime(fields.pickupAt, timeZone);
@@ -61,7 +66,7 @@ export function readTripRequest(fields: TripFields, now: Instant): { kind: 'trip
 
   const errors: Record<string, string> = {};
   if (typeof pickup === 'string') errors.date_time = pickup;
-  else if (pickup.instant < now + ACCEPTED_LEAD_MS) errors.date_time = 'Choose a later pickup time.';
+  else if (pickup.instant < now + leadMs) errors.date_time = 'Choose a later pickup time.';
   else if (pickup.local.date > latestDate(toLocal(now, timeZone).date)) errors.date_time = PICKUP_TOO_LATE;
   if (typeof back === 'string') errors.return_date = back;
   else if (back && typeof pickup !== 'string') {

@@ -111,6 +111,15 @@ describe('a changed ride (`booking/change-price`)', () => {
     });
   });
 
+  test('with other extras is priced until its pickup, where the operator allows it (`booking/change`)', async () => {
+    const booking = await book();
+    const late = { ...dependencies, now: () => booking.pickupAt.getTime() };
+    const priced = (changes: Partial<RideFields>) => priceChange(booking, rideRequest(booking, changes), late);
+    expect(await priced({ extra_detail: 'booster' })).toMatchObject({ kind: 'priced', columns: { total: 13_650 } });
+    const errors = { date_time: 'Choose a later pickup time.' };
+    expect(await priced({ vehicle_id: 'business-sedan' })).toEqual({ kind: 'invalid', errors });
+  });
+
   test('needs a proof only of places other than the booked ones (`money/bound-places`)', async () => {
     const booking = await book({ pickup: "The Lovelaces' house" });
     const drop = { label: "The Hoppers' house", lat: -33.85, lng: 151.2 };
