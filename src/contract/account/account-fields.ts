@@ -3,6 +3,10 @@ import { countryError, EMAIL_INVALID, NAME_LENGTH, PASSWORD_LENGTH, passwordErro
 import { isEmail } from '#domain/contact.ts';
 import { requiredText, text } from '../wire-input.ts';
 
+/** What the calls of the account base share: with a session, and without one. */
+export const signedInCall = { base: 'account', auth: 'bearer' } as const;
+export const publicCall = { base: 'account', auth: 'none' } as const;
+
 const holds = (fault: (value: string) => string | undefined) =>
   v.check<string, (issue: v.CheckIssue<string>) => string>(
     (value) => fault(value) === undefined,

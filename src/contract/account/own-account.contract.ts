@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { looseId, looseText, messageOnly } from '../wire.ts';
 import { requiredText, text } from '../wire-input.ts';
-import { knownPassword } from './account-fields.ts';
+import { knownPassword, signedInCall } from './account-fields.ts';
 
 const session = v.object({
   id: looseId,
@@ -21,19 +21,17 @@ export type OwnSessions = v.InferOutput<typeof sessions>;
 
 /** The customer's sessions: this one first, then the last used (`account/sessions`). */
 export const listSessions = defineCall({
+  ...signedInCall,
   method: 'GET',
   path: '/user/sessions',
-  base: 'account',
-  auth: 'bearer',
   output: sessions,
 });
 
 /** Ends one of the customer's sessions; repeating it changes nothing. */
 export const endSession = defineCall({
+  ...signedInCall,
   method: 'DELETE',
   path: '/user/sessions',
-  base: 'account',
-  auth: 'bearer',
   encoding: 'query',
   input: v.object({ id: requiredText(64, 'Session ID is required') }),
   output: sessions,
@@ -41,19 +39,17 @@ export const endSession = defineCall({
 
 /** Ends all sessions of the customer, this one too. */
 export const signOutEverywhere = defineCall({
+  ...signedInCall,
   path: '/user/sessions/end-all',
-  base: 'account',
-  auth: 'bearer',
   endsSession: true,
   output: messageOnly,
 });
 
 /** All that is stored about the customer, as one JSON document (`account/export`). */
 export const exportData = defineCall({
+  ...signedInCall,
   method: 'GET',
   path: '/user/export',
-  base: 'account',
-  auth: 'bearer',
   output: v.record(v.string(), v.unknown()),
 });
 export type ExportedData = v.InferOutput<typeof exportData.output>;
@@ -77,18 +73,16 @@ export type DeletionTerms = v.InferOutput<typeof deletionTerms>;
 
 /** What deleting the account would mean. */
 export const getDeletionTerms = defineCall({
+  ...signedInCall,
   method: 'GET',
   path: '/user/deletion-terms',
-  base: 'account',
-  auth: 'bearer',
   output: deletionTerms,
 });
 
 /** Deletes the account (`account/deletion`), proved by its password or by Google. */
 export const deleteAccount = defineCall({
+  ...signedInCall,
   path: '/user/delete-account',
-  base: 'account',
-  auth: 'bearer',
   endsSession: true,
   input: v.object({
     password: v.optional(knownPassword, ''),

@@ -3,7 +3,15 @@ import { FIRST_NAME_TOO_SHORT, LAST_NAME_TOO_SHORT, SIGNUP_PHONE_INVALID, signup
 import { defineCall } from '../call.ts';
 import { looseText, messageOnly } from '../wire.ts';
 import { requiredText, text } from '../wire-input.ts';
-import { accountEmail, dialCode, knownPassword, newPassword, personName } from './account-fields.ts';
+import {
+  accountEmail,
+  dialCode,
+  knownPassword,
+  newPassword,
+  personName,
+  publicCall,
+  signedInCall,
+} from './account-fields.ts';
 
 const users = v.object({
   avatar: looseText,
@@ -52,18 +60,16 @@ const signup = v.object({
 
 /** Sign-in and sign-up share one call. 401: wrong email or password. */
 export const loginByEmail = defineCall({
+  ...publicCall,
   path: '/loginByEmail',
-  base: 'account',
-  auth: 'none',
   input: v.variant('type', [login, signup]),
   output: signedIn,
 });
 
 /** 409: an account has this email address; the problem says how to join it. 404: Google sign-in is off. */
 export const loginWithGoogle = defineCall({
+  ...publicCall,
   path: '/auth/google',
-  base: 'account',
-  auth: 'none',
   encoding: 'multipart',
   input: v.object({
     id_token: requiredText(8192, 'Identity token is required'),
@@ -75,8 +81,7 @@ export const loginWithGoogle = defineCall({
 
 /** Ends the session on the server (`account/sign-out`). */
 export const logout = defineCall({
+  ...signedInCall,
   path: '/logout',
-  base: 'account',
-  auth: 'bearer',
   output: messageOnly,
 });
