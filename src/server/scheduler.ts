@@ -5,7 +5,7 @@ import { completePast, expireUnpaid } from './bookings/lifecycle.ts';
 import type { Dependencies } from './dependencies.ts';
 import { confirmAccepted } from './mail/confirm-accepted.ts';
 import { dispatchMails } from './mail/dispatch-mails.ts';
-import { tellOperator } from './mail/tell-operator.ts';
+import { sendOperatorAlarms } from './mail/operator-alarms.ts';
 import { compareLedger } from './payments/compare-ledger.ts';
 import { RECONCILE_EVERY_MS, reconcilePayments } from './payments/reconcile-payments.ts';
 import { returnMoneyDue } from './payments/return-money.ts';
@@ -28,7 +28,7 @@ const JOBS: readonly Job[] = [
   { name: 'compare the ledger', at: '0 20 * * * *', run: compareLedger },
   { name: 'confirm accepted bookings', at: '0 * * * * *', run: confirmAccepted },
   { name: 'send emails', at: '*/15 * * * * *', run: dispatchMails },
-  { name: 'tell the operator', at: '45 * * * * *', run: tellOperator },
+  { name: 'tell the operator', at: '45 * * * * *', run: sendOperatorAlarms },
   { name: 'forget old records', at: '0 45 2 * * *', run: forgetOldRecords },
   { name: 'sweep ended sessions', at: '0 0 * * * *', run: sweepAccounts },
 ];

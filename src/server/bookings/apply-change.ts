@@ -7,8 +7,8 @@ import { checkouts, ledger } from '../db/payment.schema.ts';
 import { redemptions } from '../db/promotion.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { queueChangeMails } from '../mail/change-mails.ts';
-import { oweBack } from '../payments/owe-back.ts';
 import { CURRENCY } from '../payments/payment-provider.ts';
+import { recordRefundDue } from '../payments/record-refund-due.ts';
 import { changeLinks } from '../trips/ride-links.ts';
 import { stillKept } from './cancellation-terms.ts';
 import { isSameAddress } from './parties.ts';
@@ -109,7 +109,7 @@ async function moveMoney(
     const entry = { kind: 'write-off' as const, reference: id, bookingId, amount: waived };
     await tx.insert(ledger).values({ ...entry, currency: CURRENCY, movedAt: at });
   }
-  await oweBack(tx, bookingId, at, { refund, reason: 'changed', cause: id });
+  await recordRefundDue(tx, bookingId, at, { refund, reason: 'changed', cause: id });
 }
 
 /** Renames the causes of the emails already sent about the ride, so that those about the changed ride are sent. */

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { queueCancellationMails } from '../mail/cancellation-mails.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { endUnpaid } from '../payments/end-unpaid.ts';
-import { oweBack } from '../payments/owe-back.ts';
+import { recordRefundDue } from '../payments/record-refund-due.ts';
 import { returnMoneyDue } from '../payments/return-money.ts';
 import { type CancellationTerms, cancellationTermsOf } from './cancellation-terms.ts';
 import { statusAt } from './lifecycle.ts';
@@ -71,6 +71,11 @@ export async function storeCancellation(
   const cancelledAt = new Date(needs.now());
   await markCancelled(tx, bookingId, { cancelledAt, paid, fee, refund });
   // Without a fee, what a bank or a failed refund gives back later is due as well.
-  await oweBack(tx, bookingId, cancelledAt, fee > 0 ? { refund, reason: 'cancelled', cause: bookingId } : undefined);
+  await recordRefundDue(
+    tx,
+    bookingId,
+    cancelledAt,
+    fee > 0 ? { refund, reason: 'cancelled', cause: bookingId } : undefined,
+  );
   await queueCancellationMails(tx, booking, terms, needs, act);
 }

@@ -1,7 +1,7 @@
 import { parseExtraIds } from '#contract/booking/extra-detail.ts';
 import { formatLocal } from '#domain/local-time.ts';
 import { parseWireDateTime } from '#domain/parse-wire-time.ts';
-import type { Place } from '#domain/place.ts';
+import { isSamePlace, type Place } from '#domain/place.ts';
 import { summarisePrice } from '#domain/pricing.ts';
 import { DEFAULT_HOURS, tripKind } from '#domain/trip.ts';
 import type { Database } from '../db/database.ts';
@@ -71,8 +71,8 @@ function isSameTrip(booking: StoredBooking, request: RideRequest): boolean {
   const hours = request.hour === '' ? DEFAULT_HOURS : request.hour;
   return (
     request.transfer_type === booking.serviceType &&
-    isSamePlace(booked.pickup, asked.pickup) &&
-    isSamePlace(booked.drop, asked.drop) &&
+    isSameNamedPlace(booked.pickup, asked.pickup) &&
+    isSameNamedPlace(booked.drop, asked.drop) &&
     localOf(request.date_time) === booking.pickupLocal &&
     (kind !== 'return' || localOf(`${request.return_date} ${request.return_time}`) === booking.returnLocal) &&
     (kind !== 'hourly' || hours === booking.hours)
@@ -85,8 +85,8 @@ function localOf(text: string): string | undefined {
   return local && formatLocal(local);
 }
 
-function isSamePlace(one: Place, other: Place): boolean {
-  return one.label === other.label && one.lat === other.lat && one.lng === other.lng;
+function isSameNamedPlace(one: Place, other: Place): boolean {
+  return one.label === other.label && isSamePlace(one, other);
 }
 
 function hasSameExtras({ extras }: StoredBooking, request: RideRequest): boolean {
@@ -98,7 +98,7 @@ function hasSameExtras({ extras }: StoredBooking, request: RideRequest): boolean
 function provenAsBooked(booking: StoredBooking, request: RideRequest, { boundPlaces }: PricingNeeds): RideRequest {
   const booked = Object.values(bookedPlaces(booking));
   const proofOf = (place: Place) =>
-    booked.some((one) => isSamePlace(one, place)) ? boundPlaces.prove(place) : place.proof;
+    booked.some((one) => isSameNamedPlace(one, place)) ? boundPlaces.prove(place) : place.proof;
   const { pickup, drop } = placesOf(request);
   return { ...request, pickup_proof: proofOf(pickup), drop_proof: proofOf(drop) };
 }

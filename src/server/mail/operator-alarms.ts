@@ -44,18 +44,18 @@ const ALARMS: readonly Alarm[] = [
  * Emails the operator about what needs a person, at most every 15 minutes per kind, whichever process notices
  * (`shell/alarms`).
  */
-export async function tellOperator(needs: Needs): Promise<void> {
+export async function sendOperatorAlarms(needs: Needs): Promise<void> {
   const { db, now, log } = needs;
   for (const { kind, find } of ALARMS) {
     const content = await find(db, now());
     if (!content) continue;
-    const isQueued = await db.transaction((tx) => tell({ ...needs, db: tx }, kind, content));
+    const isQueued = await db.transaction((tx) => queueAlarm({ ...needs, db: tx }, kind, content));
     if (isQueued) log.error('An alarm was emailed to the operator', { alarm: kind });
   }
   sendSoon(needs);
 }
 
-async function tell(needs: Needs, kind: string, { bookingId, ...content }: AlarmContent): Promise<boolean> {
+async function queueAlarm(needs: Needs, kind: string, { bookingId, ...content }: AlarmContent): Promise<boolean> {
   const { db, now, publicUrl } = needs;
   const site = await readMailSite(db, publicUrl);
   const cause = `alarm:${kind}:`;

@@ -8,8 +8,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { queueDisputeMail, queueFailedRefundMail } from '../mail/operator-mails.ts';
 import { queueRefundMail } from '../mail/refund-mail.ts';
 import type { RideMailNeeds } from '../mail/ride-mail.ts';
-import { oweBack } from './owe-back.ts';
 import { CURRENCY, type ProviderDispute, type ProviderEvent, type ProviderMovement } from './payment-provider.ts';
+import { recordRefundDue } from './record-refund-due.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -84,7 +84,7 @@ async function cancelRefunded(tx: Database, bookingId: string, { now, log }: Rid
   const paid = total + kept;
   log.info('A booking was cancelled, because it was refunded in full', { reference });
   await markCancelled(tx, bookingId, { cancelledAt: at, paid, fee: 0, refund: paid, isByRefund: true });
-  await oweBack(tx, bookingId, at);
+  await recordRefundDue(tx, bookingId, at);
   return true;
 }
 

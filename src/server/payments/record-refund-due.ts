@@ -19,7 +19,7 @@ interface PartOwed {
  * @param tx a transaction that has locked the booking
  * @param part without it everything goes back, also what a bank or a failed refund returns later
  */
-export async function oweBack(tx: Database, bookingId: string, at: Date, part?: PartOwed): Promise<void> {
+export async function recordRefundDue(tx: Database, bookingId: string, at: Date, part?: PartOwed): Promise<void> {
   let rest = part?.refund ?? 0;
   for (const payment of await paymentsOf(tx, bookingId)) {
     const { paymentId, amount, net, kept, isDue } = payment;

@@ -270,7 +270,7 @@ export const FAULTS: readonly Fault[] = [
   ...off('src/server/accounts/delete-account.ts', 'tests/server/accounts/delete-account.test.ts', {
     'unpaid bookings outlive their account': ['await cancelAllUnpaid(tx, account.id);'],
   }),
-  ...off('src/server/payments/owe-back.ts', 'tests/server/trips/change.test.ts', {
+  ...off('src/server/payments/record-refund-due.ts', 'tests/server/trips/change.test.ts', {
     'a payment gives back more than it holds': ['Math.min(rest, paying)', 'rest'],
   }),
   ...off('src/server/payments/return-money.ts', 'tests/server/payments/return-money.test.ts', {

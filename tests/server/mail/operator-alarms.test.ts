@@ -4,8 +4,8 @@ import { MINUTE_MS } from '#domain/local-time.ts';
 import { rateLimits } from '#server/db/account.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { ledger, refundsDue } from '#server/db/payment.schema.ts';
+import { sendOperatorAlarms } from '#server/mail/operator-alarms.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { tellOperator } from '#server/mail/tell-operator.ts';
 import { handlePaymentEvent } from '#server/payments/sync-checkout.ts';
 import { storeBooking } from '../support/bookings.ts';
 import { twoPools } from '../support/databases.ts';
@@ -22,7 +22,7 @@ const subjects = async ({ dependencies: { db } }: TestSite) => {
 const runAt = async (site: TestSite, minute: number) => {
   site.time = NOW + minute * MINUTE_MS;
   vi.setSystemTime(site.time);
-  await tellOperator(site.dependencies);
+  await sendOperatorAlarms(site.dependencies);
   await site.dependencies.background.settled();
 };
 const oweMoney = async (site: TestSite, payment: string) => {
