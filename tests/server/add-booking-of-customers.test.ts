@@ -6,7 +6,7 @@ import { users } from '#server/db/account.schema.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { extras } from '#server/db/catalogue.schema.ts';
 import { checkouts } from '#server/db/payment.schema.ts';
-import { book as bookTrip, storeBooking } from './support/bookings.ts';
+import { book as bookTrip, storeBooking, storedBooking } from './support/bookings.ts';
 import { type SignedInCustomer, signIn } from './support/customers.ts';
 import { NOW, newSite, testSite } from './support/site.ts';
 
@@ -21,10 +21,7 @@ describe('booking as a customer', () => {
 
   const book = (customer: SignedInCustomer | undefined, changes: Partial<BookingPayload> = {}, key?: string) =>
     bookTrip(site, changes, { customer, key });
-  const stored = async (id: string) => {
-    const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
-    return row;
-  };
+  const stored = (id: string) => storedBooking(db, id);
 
   test.each([
     ['for someone else', 0, false],

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { completePast, expireUnpaid, statusAt } from '#server/bookings/lifecycle.ts';
 import { bookings } from '#server/db/booking.schema.ts';
-import { storeBooking } from './support/bookings.ts';
+import { type BookingChanges, storeBooking } from './support/bookings.ts';
 import { bothDatabases } from './support/databases.ts';
 import { NOW } from './support/site.ts';
 
@@ -62,13 +62,13 @@ describe.each(databases)('the life of a booking on $kind (`booking/states`)', ({
 });
 
 describe.each(databases)('the tables on $kind', ({ db }) => {
-  const refusal = (changes: Partial<typeof bookings.$inferInsert>) =>
+  const refusal = (changes: BookingChanges) =>
     storeBooking(db, changes).then(
       () => undefined,
       (error: { cause: { constraint: string } }) => error.cause.constraint,
     );
 
-  test.each<[string, Partial<typeof bookings.$inferInsert>, string]>([
+  test.each<[string, BookingChanges, string]>([
     ['a total that is not the sum', { total: 10999 }, 'bookings_total'],
     ['a negative amount', { discount: -1, total: 11001 }, 'bookings_amounts'],
     ['a discount above the price', { discount: 12000, total: -1000 }, 'bookings_amounts'],

@@ -9,7 +9,7 @@ import { refundsDue } from '#server/db/payment.schema.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';
 import { greatCircleRouting, type RoutingProvider } from '#server/routing/routing.ts';
-import { BOOKING } from './support/bookings.ts';
+import { BOOKING, storedBooking } from './support/bookings.ts';
 import { addPromotion, heldBy, holdingsOf, NONE_HELD, promoSite, TEN_OFF } from './support/promotions.ts';
 import { NOW, testSite } from './support/site.ts';
 
@@ -164,10 +164,7 @@ describe('promo codes at booking', () => {
 });
 
 describe('redemptions', () => {
-  const statusOf = async (id: string) => {
-    const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
-    return booking?.status;
-  };
+  const statusOf = async (id: string) => (await storedBooking(db, id)).status;
   const setStatus = (id: string, status: 'expired' | 'cancelled') =>
     db.update(bookings).set({ status }).where(eq(bookings.id, id));
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
-import { bookings } from '../db/booking.schema.ts';
+import { type BookingRow, bookings } from '../db/booking.schema.ts';
 import { bookingChanges } from '../db/change.schema.ts';
 import type { Database } from '../db/database.ts';
 import { mails } from '../db/mail.schema.ts';
@@ -15,8 +15,6 @@ import { isSameAddress } from './parties.ts';
 import { readBooking, type StoredBooking } from './read-booking.ts';
 import { columnsOf, type StoredChange } from './stored-change.ts';
 
-type Columns = Partial<typeof bookings.$inferSelect>;
-
 /** The columns whose change the operator has to accept (`booking/change-accepted`). */
 const RIDE_COLUMNS = [
   'pickup',
@@ -29,7 +27,7 @@ const RIDE_COLUMNS = [
   'passengers',
   'luggage',
   'extras',
-] as const satisfies readonly (keyof Columns)[];
+] as const satisfies readonly (keyof BookingRow)[];
 
 export const isWaiting = and(isNull(bookingChanges.appliedAt), isNull(bookingChanges.droppedAt));
 
@@ -71,8 +69,8 @@ export async function applyChange(
   const { id: bookingId } = booking;
   const at = new Date(now());
   const columns = columnsOf(change.fields);
-  const previous = Object.fromEntries(Object.keys(columns).map((name) => [name, booking[name as keyof Columns]]));
-  const isOther = (name: keyof Columns) => JSON.stringify(columns[name]) !== JSON.stringify(booking[name]);
+  const previous = Object.fromEntries(Object.keys(columns).map((name) => [name, booking[name as keyof BookingRow]]));
+  const isOther = (name: keyof BookingRow) => JSON.stringify(columns[name]) !== JSON.stringify(booking[name]);
   const isRide = RIDE_COLUMNS.some((name) => name in columns && isOther(name));
   const mustWait = isRide && !autoAccept;
   const hasNewTraveller = !isSameAddress(columns.clientEmail ?? booking.clientEmail, booking.clientEmail);
@@ -99,7 +97,7 @@ async function moveMoney(
   tx: Database,
   booking: StoredBooking,
   { id, refund, toPay, newTotal }: StoredChange,
-  columns: Columns,
+  columns: Partial<BookingRow>,
   at: Date,
 ): Promise<void> {
   const { id: bookingId, total, kept } = booking;

@@ -1,6 +1,6 @@
 import { customAlphabet } from 'nanoid';
 import { type Instant, MINUTE_MS } from '#domain/local-time.ts';
-import type { BookingRow } from '../db/raw/insert-booking.ts';
+import type { BookingRow } from '../db/booking.schema.ts';
 import type { KeyedRequest } from './booking-request.ts';
 import type { BookingTerms } from './booking-terms.ts';
 import { isSameAddress } from './parties.ts';

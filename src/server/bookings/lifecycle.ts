@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, type Instant } from '#domain/local-time.ts';
-import { type BookingStatus, bookings } from '../db/booking.schema.ts';
+import { type BookingRow, type BookingStatus, bookings } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 
 /** How long a booking stays `accepted` after the ride (`booking/states`). */
 const AFTER_RIDE_MS = DAY_MS;
 
 /** The columns that a booking's status depends on. */
-export type StatusFacts = Pick<typeof bookings.$inferSelect, 'status' | 'paidAt' | 'expiresAt' | 'rideEndsAt'>;
+export type StatusFacts = Pick<BookingRow, 'status' | 'paidAt' | 'expiresAt' | 'rideEndsAt'>;
 
 /** The status at an instant, even before the jobs below have written it: reads are never behind the clock. */
 export function statusAt(booking: StatusFacts, now: Instant): BookingStatus {

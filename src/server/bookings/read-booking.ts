@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import { endsRide } from '#domain/operator-act.ts';
 import type { Place } from '#domain/place.ts';
 import { transferLabel } from '#domain/trip.ts';
-import { bookings, cancellations, operatorActs, reviews } from '../db/booking.schema.ts';
+import { type BookingRow, bookings, cancellations, operatorActs, reviews } from '../db/booking.schema.ts';
 import { rideTypes, vehicleTypes } from '../db/catalogue.schema.ts';
 import { bookingChanges } from '../db/change.schema.ts';
 import type { Database } from '../db/database.ts';
@@ -12,7 +12,7 @@ import { ledger, refundsDue } from '../db/payment.schema.ts';
 import { CURRENCY } from '../payments/payment-provider.ts';
 
 /** A booking with all that its pages, emails and files show. */
-export type StoredBooking = typeof bookings.$inferSelect & {
+export type StoredBooking = BookingRow & {
   /** The operator's label (`booking/service-types`). */
   readonly serviceName: string;
   /** Path of its vehicle's picture below the setting base_url. */

@@ -1,13 +1,12 @@
-import type { bookings } from '../db/booking.schema.ts';
+import type { BookingRow } from '../db/booking.schema.ts';
 import type { bookingChanges, StoredFields } from '../db/change.schema.ts';
 
 export type StoredChange = typeof bookingChanges.$inferSelect;
-type Columns = Partial<typeof bookings.$inferSelect>;
 
-const INSTANTS = ['pickupAt', 'returnAt', 'rideEndsAt'] as const satisfies readonly (keyof Columns)[];
+const INSTANTS = ['pickupAt', 'returnAt', 'rideEndsAt'] as const satisfies readonly (keyof BookingRow)[];
 
 /** The columns that a change sets. JSON has no instants. */
-export function columnsOf(fields: StoredFields): Columns {
+export function columnsOf(fields: StoredFields): Partial<BookingRow> {
   const dated = INSTANTS.filter((name) => typeof fields[name] === 'string').map((name) => [
     name,
     new Date(String(fields[name])),
@@ -16,6 +15,6 @@ export function columnsOf(fields: StoredFields): Columns {
 }
 
 /** The columns that a change sets, as JSON. */
-export function storedFields(columns: Columns): StoredFields {
+export function storedFields(columns: Partial<BookingRow>): StoredFields {
   return JSON.parse(JSON.stringify(columns));
 }

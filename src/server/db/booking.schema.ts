@@ -162,6 +162,8 @@ export const bookings = pgTable(
   ],
 );
 
+export type BookingRow = typeof bookings.$inferSelect;
+
 /** For rows that go with their booking. */
 export const ofBooking = () =>
   text()

@@ -2,7 +2,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { DAY_MS, type Instant } from '#domain/local-time.ts';
 import { hashSecret, newSecret } from '../accounts/sessions.ts';
 import { isSameAddress } from '../bookings/parties.ts';
-import { type bookings, type RideRole, rideLinks } from '../db/booking.schema.ts';
+import { type BookingRow, type RideRole, rideLinks } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -49,8 +49,8 @@ export async function createRideLink(
  */
 export async function changeLinks(
   tx: Database,
-  { id, rideEndsAt, clientEmail }: typeof bookings.$inferSelect,
-  changed: Partial<typeof bookings.$inferSelect>,
+  { id, rideEndsAt, clientEmail }: BookingRow,
+  changed: Partial<BookingRow>,
 ): Promise<void> {
   const isOfBooking = eq(rideLinks.bookingId, id);
   const { rideEndsAt: end = rideEndsAt, clientEmail: traveller = clientEmail } = changed;

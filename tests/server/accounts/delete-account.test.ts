@@ -13,7 +13,7 @@ import { checkouts, payments } from '#server/db/payment.schema.ts';
 import { promotions, redemptions } from '#server/db/promotion.schema.ts';
 import { readInvoice } from '#server/invoices/invoice.ts';
 import { forgetOldRecords } from '#server/retention.ts';
-import { storeBooking } from '../support/bookings.ts';
+import { storeBooking, storedBooking } from '../support/bookings.ts';
 import { addCustomer, by } from '../support/customers.ts';
 import { atOnce, newDatabase } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
@@ -118,9 +118,9 @@ describe('a deleted account (`account/deletion`)', () => {
     const change = { ...CHANGE, id: 'applied', bookingId: 'ahead', appliedAt: at(-HOUR_MS), previous: NOTES };
     await db.insert(bookingChanges).values(change);
     const details = async () => {
-      const [ahead] = await db.select().from(bookings).where(eq(bookings.id, 'ahead'));
+      const ahead = await storedBooking(db, 'ahead');
       const [{ fields } = {}] = await db.select().from(bookingChanges);
-      return [ahead?.notes, ahead?.flightNo, ahead?.pickupSign, ahead?.clientPhone, ahead?.clientEmail, fields];
+      return [ahead.notes, ahead.flightNo, ahead.pickupSign, ahead.clientPhone, ahead.clientEmail, fields];
     };
     const before = await details();
     site.time = Number(AHEAD.rideEndsAt) - 1;

@@ -11,7 +11,7 @@ import { bookings, buyers } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { readInvoice } from '#server/invoices/invoice.ts';
 import { ADA, SECRET, startIssuer } from '../google/support/issuer.ts';
-import { byLink, storeBooking } from '../support/bookings.ts';
+import { type BookingChanges, byLink, storeBooking } from '../support/bookings.ts';
 import { addCustomer, by } from '../support/customers.ts';
 import { atOnce, newDatabase } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
@@ -19,8 +19,6 @@ import { GRACE, lastVerificationToken } from './support/accounts.ts';
 
 const issuer = await startIssuer();
 afterAll(() => issuer.close());
-
-type Changes = Partial<typeof bookings.$inferInsert>;
 
 const db = await newDatabase();
 
@@ -31,7 +29,7 @@ describe('rides booked as a guest (`account/guest-rides`)', () => {
     site = testSite(db, { google: issuer.google });
   });
 
-  const paid = (id: string, changes: Changes) =>
+  const paid = (id: string, changes: BookingChanges) =>
     storeBooking(db, { id, status: 'accepted', paidAt: new Date(NOW), acceptedAt: new Date(NOW), ...changes });
   const signUp = async (changes = {}) =>
     by(((await site.send(loginByEmail, { ...GRACE, ...changes })).body as { token: string }).token);

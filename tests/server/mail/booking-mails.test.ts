@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readBooking } from '#server/bookings/read-booking.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { payments, refundsDue } from '#server/db/payment.schema.ts';
@@ -8,7 +7,7 @@ import { confirmAccepted } from '#server/mail/confirm-accepted.ts';
 import type { ProviderSession } from '#server/payments/payment-provider.ts';
 import { confirmWithoutCard, settlePayment } from '#server/payments/settle-payment.ts';
 import { findLinkedRide } from '#server/trips/ride-links.ts';
-import { storeBooking } from '../support/bookings.ts';
+import { storeBooking, storedBooking } from '../support/bookings.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { type TestSite, testSite } from '../support/site.ts';
@@ -50,7 +49,7 @@ describe('the emails of a booking', () => {
     await settle(paid(id, { amount: 12_100 }));
 
     const [confirmation] = await queued(`confirmation:${id}`);
-    const [{ reference } = { reference: '' }] = await db.select().from(bookings).where(eq(bookings.id, id));
+    const { reference } = await storedBooking(db, id);
     const price = [
       'Subtotal: A$100.00',
       'Child seat: A$15.00',
@@ -237,7 +236,7 @@ describe('the emails of a booking', () => {
     await confirmAccepted(site.dependencies);
     expect(await causes(id)).toEqual([`confirmation:${id}`, `receipt:${id}`, `waiting:${id}`]);
     // So that a cancellation is mailed to everyone who was told of the ride.
-    expect((await readBooking(db, id))?.acceptedAt).toEqual(new Date(site.time));
+    expect((await storedBooking(db, id)).acceptedAt).toEqual(new Date(site.time));
     await site.dependencies.background.settled();
   });
 

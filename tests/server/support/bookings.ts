@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { addBooking, addGuestBooking, type BookingPayload } from '#contract/booking/booking.contract.ts';
+import { readBooking, type StoredBooking } from '#server/bookings/read-booking.ts';
 import { bookings, type RideRole } from '#server/db/booking.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -122,8 +122,11 @@ export const STORED_TIMELINE = [{ kind: 'booked', at: new Date(NOW).toISOString(
 
 let count = 0;
 
+/** The columns that differ from a usual booking. */
+export type BookingChanges = Partial<typeof bookings.$inferInsert>;
+
 /** Stores a booking as add booking would, with changes, and returns its id. */
-export async function storeBooking(db: Database, changes: Partial<typeof bookings.$inferInsert> = {}): Promise<string> {
+export async function storeBooking(db: Database, changes: BookingChanges = {}): Promise<string> {
   count += 1;
   const { id = `stored-${count}` } = changes;
   await db.insert(bookings).values({
@@ -162,6 +165,13 @@ export async function storeBooking(db: Database, changes: Partial<typeof booking
   return id;
 }
 
+/** Fails if there is no such booking. */
+export async function storedBooking(db: Database, id: string): Promise<StoredBooking> {
+  const booking = await readBooking(db, id);
+  if (!booking) throw new Error('There is no such booking');
+  return booking;
+}
+
 /** A link to a stored booking. */
 export async function rideLink(
   { dependencies }: { readonly dependencies: Dependencies },
@@ -169,9 +179,8 @@ export async function rideLink(
   role: RideRole = 'payer',
 ): Promise<string> {
   const { db } = dependencies;
-  const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
-  if (!booking) throw new Error('There is no such booking');
-  return createRideLink(db, { bookingId, role, rideEndsAt: booking.rideEndsAt }, dependencies);
+  const { rideEndsAt } = await storedBooking(db, bookingId);
+  return createRideLink(db, { bookingId, role, rideEndsAt }, dependencies);
 }
 
 /** The headers of a call with a link. */

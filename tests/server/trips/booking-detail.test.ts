@@ -3,11 +3,16 @@ import type { CallAnswer } from '#contract/call.ts';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
-import { STORED_ROUTE, STORED_TIMELINE, STORED_TIMES, storeBooking, toChange } from '../support/bookings.ts';
+import {
+  type BookingChanges,
+  STORED_ROUTE,
+  STORED_TIMELINE,
+  STORED_TIMES,
+  storeBooking,
+  toChange,
+} from '../support/bookings.ts';
 import { signIn } from '../support/customers.ts';
 import { NOW, newSite } from '../support/site.ts';
-
-type Changes = Partial<typeof bookings.$inferInsert>;
 
 const PAID = { paidAt: new Date(NOW) } as const;
 
@@ -19,7 +24,8 @@ beforeEach(async () => {
   site.time = NOW;
 });
 
-const store = (changes: Changes = {}) => storeBooking(db, { userId: 'ada', reference: 'MC-7KQ2XR4', ...changes });
+const store = (changes: BookingChanges = {}) =>
+  storeBooking(db, { userId: 'ada', reference: 'MC-7KQ2XR4', ...changes });
 const detail = async (id: string) => {
   const { status, body } = await site.send(getBookingDetail, { id }, ada.headers);
   expect(status).toBe(200);
@@ -242,7 +248,7 @@ const CANCELLED = 'This booking has been cancelled.';
 const ACCEPTED = { ...PAID, status: 'accepted' } as const;
 
 describe('the message above the detail of a booking', () => {
-  test.each<[string, Changes, number, [string, string], string?]>([
+  test.each<[string, BookingChanges, number, [string, string], string?]>([
     [
       'unpaid in its last moment to pay',
       { timeZone: 'Australia/Perth' },

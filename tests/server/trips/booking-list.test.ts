@@ -4,11 +4,9 @@ import { listBookings } from '#contract/trips/booking-list.contract.ts';
 import { DAY_MS, HOUR_MS, toLocal } from '#domain/local-time.ts';
 import { statusAt } from '#server/bookings/lifecycle.ts';
 import { BOOKING_STATUSES, bookings } from '#server/db/booking.schema.ts';
-import { storeBooking } from '../support/bookings.ts';
+import { type BookingChanges, storeBooking } from '../support/bookings.ts';
 import { signIn } from '../support/customers.ts';
 import { NOW, newSite } from '../support/site.ts';
-
-type Changes = Partial<typeof bookings.$inferInsert>;
 
 const PAID = { paidAt: new Date(NOW) } as const;
 const BASE_URL = 'http://127.0.0.1:3000';
@@ -22,9 +20,9 @@ describe('the list of bookings (`trips/list`)', () => {
     site.time = NOW;
   });
 
-  const store = (changes: Changes = {}) => storeBooking(db, { userId: 'ada', ...changes });
+  const store = (changes: BookingChanges = {}) => storeBooking(db, { userId: 'ada', ...changes });
   /** A ride of an hour, starting at an instant in a zone. */
-  const ride = (pickupAt: number, timeZone = 'Australia/Sydney'): Changes => {
+  const ride = (pickupAt: number, timeZone = 'Australia/Sydney'): BookingChanges => {
     const { date, time } = toLocal(pickupAt, timeZone);
     const rideEndsAt = new Date(pickupAt + HOUR_MS);
     return { pickupAt: new Date(pickupAt), pickupLocal: `${date}T${time}`, timeZone, rideEndsAt };
@@ -69,7 +67,7 @@ describe('the list of bookings (`trips/list`)', () => {
     expect((await list({ upcoming: 1 }, eve)).total).toBe(1);
   });
 
-  test.each<[string, Changes, string[]]>([
+  test.each<[string, BookingChanges, string[]]>([
     ['unpaid with time to pay', { expiresAt: new Date(NOW + 1) }, ['upcoming', 'pending', 'Payment not completed']],
     ['unpaid past its time to pay', { expiresAt: new Date(NOW) }, ['history', 'expired', '02:30 PM, One Way']],
     [

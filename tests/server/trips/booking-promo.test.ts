@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
-import type { bookings } from '#server/db/booking.schema.ts';
 import { taxes } from '#server/db/catalogue.schema.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
 import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { acceptedAt, addBooking, paymentState } from '../payments/support/bookings.ts';
 import { askForCheckout, pay } from '../payments/support/customer.ts';
 import { type Site, type SiteOptions, startSite } from '../payments/support/site.ts';
+import type { BookingChanges } from '../support/bookings.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { addPromotion, clearPromotions, heldBy, holdingsOf, NONE_HELD } from '../support/promotions.ts';
@@ -32,7 +32,7 @@ describe('the promo code of an unpaid booking', () => {
   const start = async (options: SiteOptions = {}, promotion: Parameters<typeof addPromotion>[2] = {}) => {
     const site = await startSite(db, { customers: TOKENS, ...options });
     await addPromotion(db, 'TEN', promotion);
-    const add = (over: Partial<typeof bookings.$inferInsert> = {}) => addUnpaid(db, site.clock, over);
+    const add = (over: BookingChanges = {}) => addUnpaid(db, site.clock, over);
     return { site, clock: site.clock, add, booking: await add() };
   };
   const price = (id: string) => priceOf(db, id);

@@ -4,12 +4,10 @@ import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { addReview } from '#contract/trips/review.contract.ts';
 import { DAY_MS } from '#domain/local-time.ts';
 import { bookings, reviews } from '#server/db/booking.schema.ts';
-import { storeBooking } from '../support/bookings.ts';
+import { type BookingChanges, storeBooking } from '../support/bookings.ts';
 import { signIn } from '../support/customers.ts';
 import { atOnce, twoPools } from '../support/databases.ts';
 import { NOW, testSite } from '../support/site.ts';
-
-type Changes = Partial<typeof bookings.$inferInsert>;
 
 const PAID = { paidAt: new Date(NOW) } as const;
 const ACCEPTED = { ...PAID, status: 'accepted' } as const;
@@ -36,7 +34,7 @@ describe('a review', () => {
     site.time = START;
   });
 
-  const store = (changes: Changes = ACCEPTED) => storeBooking(db, { userId: 'ada', ...changes });
+  const store = (changes: BookingChanges = ACCEPTED) => storeBooking(db, { userId: 'ada', ...changes });
   const send = async (input: CallInput<typeof addReview>, { headers } = ada) => {
     const { status, body } = await site.send(addReview, input, headers);
     return [status, body.message];
@@ -82,7 +80,7 @@ describe('a review', () => {
     expect([await send({ booking_id, rating: 5 }, eve), await stored()]).toEqual([UNKNOWN, []]);
   });
 
-  test.each<[string, Changes, number, (number | string)[]]>([
+  test.each<[string, BookingChanges, number, (number | string)[]]>([
     ['unpaid', {}, NOW, NOT_YET],
     ['unpaid past its time to pay', { expiresAt: new Date(NOW) }, NOW, EXPIRED],
     ['paid and not accepted', PAID, END, NOT_YET],

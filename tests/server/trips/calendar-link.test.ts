@@ -2,13 +2,12 @@ import { hash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bookings } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';
 import { linksOf } from '#server/trips/signed-links.ts';
 import { readCalendar } from '../mail/support/calendar.ts';
 import { paid } from '../mail/support/paid-session.ts';
-import { storeBooking } from '../support/bookings.ts';
+import { storeBooking, storedBooking } from '../support/bookings.ts';
 import { newDatabase } from '../support/databases.ts';
 import { LINK_KEY, NOW, type TestSite, testSite } from '../support/site.ts';
 
@@ -16,8 +15,6 @@ const PUBLIC_URL = 'https://book.example.com';
 const HOUR = 60 * 60_000;
 const EXPIRED = 'This link has expired. Open the booking again to get a new one.';
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
-
-type BookingRow = typeof bookings.$inferSelect;
 
 const db = await newDatabase();
 
@@ -30,8 +27,8 @@ describe('the link to a calendar file (`trips/files`)', () => {
     await db.transaction((tx) => settlePayment(tx, paid(booking), site.dependencies));
   });
 
-  const rowOf = async (id: string) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0] as BookingRow;
-  const addressesOf = async (id: string) => linksOf({ ...(await rowOf(id)), cancellation: null }, site.dependencies);
+  const addressesOf = async (id: string) =>
+    linksOf({ ...(await storedBooking(db, id)), cancellation: null }, site.dependencies);
   const open = (address: string, accept = '*/*') =>
     site.request(address.replace(PUBLIC_URL, ''), { headers: { accept } });
   const openToken = (token: string) => open(`/api/v1/calendars?token=${token}`);
@@ -41,7 +38,12 @@ describe('the link to a calendar file (`trips/files`)', () => {
   };
   const REFUSED = [404, { type: 'about:blank', title: 'Not Found', status: 404, message: EXPIRED }];
   const signed = async (claims: Record<string, unknown>, key = LINK_KEY, alg = 'HS256') =>
-    new SignJWT({ sub: (await rowOf(booking)).reference, aud: 'calendar', exp: (NOW + HOUR) / 1000, ...claims })
+    new SignJWT({
+      sub: (await storedBooking(db, booking)).reference,
+      aud: 'calendar',
+      exp: (NOW + HOUR) / 1000,
+      ...claims,
+    })
       .setProtectedHeader({ alg })
       .sign(key);
 
@@ -50,7 +52,7 @@ describe('the link to a calendar file (`trips/files`)', () => {
     expect(calendar).toMatch(/^https:\/\/book\.example\.com\/api\/v1\/calendars\?token=[\w-]+\.[\w-]+\.[\w-]+$/);
     site.time = NOW + 59 * 60_000;
     const { status, headers, body } = await open(calendar);
-    const { reference } = await rowOf(booking);
+    const { reference } = await storedBooking(db, booking);
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toEqual(
       expect.objectContaining({
@@ -104,9 +106,9 @@ describe('the link to a calendar file (`trips/files`)', () => {
       ['unsigned', new UnsecuredJWT({ sub: booking, aud: 'calendar', exp: 9e9 }).encode()],
       ['of an unknown booking', await signed({ sub: 'nobody-booked-this' })],
       ['of a booking by its id', await signed({ sub: booking })],
-      ['of an unpaid booking', await signed({ sub: (await rowOf(unpaid)).reference })],
-      ['of a cancelled booking', await signed({ sub: (await rowOf(cancelled)).reference })],
-      ['of a ride that is over', await signed({ sub: (await rowOf(completed)).reference })],
+      ['of an unpaid booking', await signed({ sub: (await storedBooking(db, unpaid)).reference })],
+      ['of a cancelled booking', await signed({ sub: (await storedBooking(db, cancelled)).reference })],
+      ['of a ride that is over', await signed({ sub: (await storedBooking(db, completed)).reference })],
     ];
     for (const [what, token] of refused) expect([what, ...refusal(await openToken(token))]).toEqual([what, ...REFUSED]);
     expect((await openToken(await signed({}))).status).toBe(200);

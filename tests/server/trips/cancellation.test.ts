@@ -5,7 +5,7 @@ import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { cancelBooking, getCancellationTerms } from '#contract/trips/cancellation.contract.ts';
 import { HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import { users } from '#server/db/account.schema.ts';
-import { bookings, cancellations } from '#server/db/booking.schema.ts';
+import { cancellations } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { refundsDue } from '#server/db/payment.schema.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
@@ -20,6 +20,7 @@ import {
   sendWebhook,
 } from '../payments/support/customer.ts';
 import { type Site, startSite } from '../payments/support/site.ts';
+import { type BookingChanges, storedBooking } from '../support/bookings.ts';
 import { addCustomer, by } from '../support/customers.ts';
 import { atOnce, newDatabase } from '../support/databases.ts';
 import { clearPromotions } from '../support/promotions.ts';
@@ -51,7 +52,7 @@ describe('cancelling a booking (`booking/cancel`)', () => {
   };
   const cancel = (id: string, refund: number, bearer?: string) => call(cancelBooking, { id, refund }, bearer);
   const terms = (id: string, bearer?: string) => call(getCancellationTerms, { id }, bearer);
-  const paid = async (over: Partial<typeof bookings.$inferInsert> = {}) => {
+  const paid = async (over: BookingChanges = {}) => {
     const id = await paidBooking(site, over);
     await db.delete(mails);
     return id;
@@ -187,11 +188,11 @@ describe('cancelling a booking (`booking/cancel`)', () => {
     expect(await atOnce(5, () => cancel(id, 132))).toEqual(Array(5).fill(CANCELLED));
     const unpaid = await addBooking(db, site.clock, { userId: 'ada' });
     await Promise.all([sendWebhook(site, paidEvent(unpaid)), cancel(unpaid, 0)]);
-    const [won] = await db.select().from(bookings).where(eq(bookings.id, unpaid));
-    const isCancelled = won?.status === 'cancelled';
+    const won = await storedBooking(db, unpaid);
+    const isCancelled = won.status === 'cancelled';
     expect((await paymentState(db, unpaid)).refundsDue).toHaveLength(isCancelled ? 1 : 0);
     expect(await db.$count(cancellations, eq(cancellations.bookingId, id))).toBe(1);
-    expect(won?.paidAt === null).toEqual(isCancelled);
+    expect(won.paidAt === null).toEqual(isCancelled);
   });
 
   test('sends the customer the amounts, the traveller the ride alone, and both the end of the calendar events (`booking/cancel-mails`)', async () => {

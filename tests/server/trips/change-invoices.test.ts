@@ -16,7 +16,7 @@ test('a change has a tax invoice of the higher price, or an adjustment note of t
   const pickupAt = new Date(ada.site.clock.now() + 30 * HOUR_MS);
   const id = await ada.paid({ reference: 'MC-7KQ2XR4', pickupAt, pickupLocal: '2027-01-05T20:00' });
   await pay((await ada.change(id, { extra_detail: 'child-seat' })).url);
-  await expect.poll(async () => (await ada.stored(id))?.total).toBe(14_850);
+  await expect.poll(async () => (await ada.stored(id)).total).toBe(14_850);
   const files = async () => {
     const [invoice, note] = [await readInvoice(db, id, ada.site.url), await readAdjustmentNote(db, id, ada.site.url)];
     const [, detail] = await ada.send(getBookingDetail, { id });
@@ -68,7 +68,7 @@ test('a change that only uses what was kept issues no tax invoice and no note (`
   const price = { extras, additionalPrice: 2_500, tax: 1_450, total: 15_950 };
   const id = await ada.paid({ ...price, reference: 'MC-7KQ2XR4' });
   const { invoice } = await filesOf(ada, id);
-  ada.site.clock.time = Number((await ada.stored(id))?.pickupAt) - 5 * HOUR_MS;
+  ada.site.clock.time = Number((await ada.stored(id)).pickupAt) - 5 * HOUR_MS;
   await ada.change(id, { extra_detail: '' });
   await ada.change(id, { extra_detail: 'booster' });
   expect(await ada.stored(id)).toMatchObject({ total: 14_300, kept: 1_650 });

@@ -35,7 +35,7 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
     const { url } = await ada.change(id, { extra_detail: 'child-seat', notes: 'Two prams' });
     expect(await sent()).toEqual([]);
     await pay(url);
-    await expect.poll(async () => (await ada.stored(id))?.version).toBe(3);
+    await expect.poll(async () => (await ada.stored(id)).version).toBe(3);
     expect(await subjects()).toEqual([
       ['ada@example.com', 'Your ride has changed: MC'],
       ['operator@example.com', 'Changed by the customer: MC'],
@@ -75,9 +75,9 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
     // The way back leaves the calendar.
     expect(mail?.attachments[0]?.content).toMatch(/STATUS:CONFIRMED[\s\S]*-2@[\s\S]*STATUS:CANCELLED/);
 
-    ada.site.clock.time = Number((await ada.stored(id))?.pickupAt) - 5 * HOUR_MS;
+    ada.site.clock.time = Number((await ada.stored(id)).pickupAt) - 5 * HOUR_MS;
     await ada.change(id, { extra_detail: 'child-seat' }).then(({ url }) => pay(url));
-    await expect.poll(async () => (await ada.stored(id))?.extras).toHaveLength(1);
+    await expect.poll(async () => (await ada.stored(id)).extras).toHaveLength(1);
     await ada.change(id, { extra_detail: '' });
     const [last] = (await db.select().from(mails).orderBy(desc(mails.createdAt))).filter(({ text }) =>
       /isn't refunded/.test(text),

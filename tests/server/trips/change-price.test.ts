@@ -3,20 +3,18 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#domain/local-time.ts';
 import { changeTermsOf } from '#server/bookings/change-terms.ts';
 import { type PricedChange, priceChange } from '#server/bookings/price-change.ts';
-import { readBooking, type StoredBooking } from '#server/bookings/read-booking.ts';
+import type { StoredBooking } from '#server/bookings/read-booking.ts';
 import { partyColumns } from '#server/bookings/ride-columns.ts';
-import { type bookings, buyers } from '#server/db/booking.schema.ts';
+import { buyers } from '#server/db/booking.schema.ts';
 import { vehicleTypes } from '#server/db/catalogue.schema.ts';
 import { ledger } from '#server/db/payment.schema.ts';
 import { redemptions } from '#server/db/promotion.schema.ts';
-import { PARK_HYATT, SYDNEY_AIRPORT, storeBooking } from '../support/bookings.ts';
+import { type BookingChanges, PARK_HYATT, SYDNEY_AIRPORT, storeBooking, storedBooking } from '../support/bookings.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { addPromotion, clearPromotions } from '../support/promotions.ts';
 import { NOW, testSite } from '../support/site.ts';
 import { type RideFields, rideRequest } from './support/changes.ts';
-
-type Booked = Partial<typeof bookings.$inferInsert>;
 
 const db = await newDatabase();
 const { dependencies } = testSite(db);
@@ -26,13 +24,12 @@ for (const id of ['ada', 'ivy']) await addCustomer(db, id, { countryCode: '+49',
 const SEAT = { id: 'child-seat', title: 'Child seat', price: 1_200 };
 const BOOSTER = { id: 'booster', title: 'Booster', price: 900 };
 /** A ride of A$120.00 that a guest has booked when everything cost less. */
-const BOOKED: Booked = {
+const BOOKED: BookingChanges = {
   ...{ pickup: SYDNEY_AIRPORT.label, pickupLat: SYDNEY_AIRPORT.lat, pickupLng: SYDNEY_AIRPORT.lng },
   ...{ drop: PARK_HYATT.label, dropLat: PARK_HYATT.lat, dropLng: PARK_HYATT.lng },
   ...{ subtotal: 12_000, tax: 600, taxRate: 5, total: 12_600, distanceKm: 50, durationMinutes: 70 },
 };
-const book = async (over: Booked = {}) =>
-  (await readBooking(db, await storeBooking(db, { ...BOOKED, ...over }))) as StoredBooking;
+const book = async (over: BookingChanges = {}) => storedBooking(db, await storeBooking(db, { ...BOOKED, ...over }));
 const ask = (booking: StoredBooking, changes: Partial<RideFields>) =>
   priceChange(booking, rideRequest(booking, changes), dependencies);
 const columnsOf = (priced: PricedChange) => (priced.kind === 'priced' ? priced.columns : priced.errors);
@@ -48,7 +45,7 @@ describe('a changed ride (`booking/change-price`)', () => {
   beforeEach(() => clearPromotions(db));
 
   const RETURN = { serviceType: 1, returnAt: new Date('2027-01-06T03:30:00Z'), returnLocal: '2027-01-06T14:30' };
-  test.each<[string, Booked, Partial<RideFields>]>([
+  test.each<[string, BookingChanges, Partial<RideFields>]>([
     ['remarks of a return', RETURN, { notes: 'Two prams' }],
     ['remarks', {}, { notes: 'Two prams', flight_no: 'QF9' }],
     ['the order of extras', { extras: [SEAT, BOOSTER] }, { extra_detail: 'booster; child-seat' }],
@@ -64,7 +61,7 @@ describe('a changed ride (`booking/change-price`)', () => {
     expect(await ask(booking, changes)).toEqual(asBooked(booking, changes));
   });
 
-  test.each<[string, Booked, Partial<RideFields>, Record<string, string>]>([
+  test.each<[string, BookingChanges, Partial<RideFields>, Record<string, string>]>([
     ['too many people', {}, { passenger_no: 5 }, { passenger_no: 'This vehicle takes up to 4 passengers.' }],
     ['a guest as the customer', {}, { self: 1 }, { self: 'Log in to book for yourself.' }],
     ['another long phone', {}, { client_phone: '15123456789012' }, { client_phone: 'Phone must be 4 to 10 digits' }],
@@ -85,7 +82,7 @@ describe('a changed ride (`booking/change-price`)', () => {
     });
   });
 
-  test.each<[string, Booked, Partial<RideFields>, number]>([
+  test.each<[string, BookingChanges, Partial<RideFields>, number]>([
     ['the vehicle', {}, { vehicle_id: 'business-sedan' }, 10_296],
     ['the time', {}, { date_time: 'Wed, Mar 10, 2027 02:00 PM' }, 12_897],
     ['the kind of trip', {}, { transfer_type: 2, hour: 3 }, 34_500],
@@ -159,7 +156,7 @@ describe('a changed ride (`booking/change-price`)', () => {
 
   const BO = { client_name: 'Bo Lee', client_email: 'bo@example.com' };
   const PAYS = { payerName: 'Zoë Nguyễn', payerEmail: 'zoe@example.com' };
-  test.each<[string, Booked, Partial<RideFields>, object]>([
+  test.each<[string, BookingChanges, Partial<RideFields>, object]>([
     ['someone else rides', {}, BO, PAYS],
     ['the name is corrected', {}, { client_name: 'Zoe Nguyen' }, {}],
     ['the address is corrected', {}, { client_email: 'zoe@example.org' }, {}],
@@ -185,11 +182,11 @@ describe('a changed ride (`booking/change-price`)', () => {
 const [EARLY, LATE] = [NOW, NOW + 19.5 * HOUR_MS];
 
 describe('the terms of a changed ride (`money/change`)', () => {
-  const PAID: Booked = { status: 'accepted', paidAt: new Date(NOW) };
-  const UNPAID: Booked = { expiresAt: new Date(LATE + HOUR_MS) };
+  const PAID: BookingChanges = { status: 'accepted', paidAt: new Date(NOW) };
+  const UNPAID: BookingChanges = { expiresAt: new Date(LATE + HOUR_MS) };
   const LATER = { date_time: 'Wed, Mar 10, 2027 02:00 PM' };
   const CHEAPER = { vehicle_id: 'business-sedan' };
-  test.each<[string, Booked, Partial<RideFields>, number, number, object]>([
+  test.each<[string, BookingChanges, Partial<RideFields>, number, number, object]>([
     ['nothing that costs', PAID, { notes: 'Two prams' }, LATE, 0, { toPay: 0, refund: 0, kept: 0, minimumFee: 0 }],
     ['a later pickup', PAID, LATER, LATE, 0, { toPay: 1_587, refund: 0, kept: 0, minimumFee: 50 }],
     ['a later pickup, unpaid', UNPAID, LATER, LATE, 0, { toPay: 14_187, refund: 0, kept: 0, minimumFee: 0 }],
@@ -203,7 +200,7 @@ describe('the terms of a changed ride (`money/change`)', () => {
       db.insert(ledger).values({ ...entry, kind, reference: `${kind}_${bookingId}`, amount });
     if (booked.paidAt) await enter('charge', amount);
     if (disputed < 0) await enter('dispute', disputed);
-    const booking = (await readBooking(db, bookingId)) as StoredBooking;
+    const booking = await storedBooking(db, bookingId);
     const priced = (await ask(booking, changes)) as Extract<PricedChange, { kind: 'priced' }>;
     const { toPay, refund, changed, until } = (await changeTermsOf(db, booking, priced, now)) ?? {};
     expect({ toPay, refund, kept: changed?.kept, minimumFee: changed?.minimumFee, until }).toEqual({

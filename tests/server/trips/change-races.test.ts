@@ -51,7 +51,7 @@ describe('changes beside something else (`booking/change`)', () => {
     const answers = await Promise.all(requests.map(({ request }) => ada.send(changeBooking, request)));
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
     expect(answers.filter(([status]) => status !== 200)).toEqual([OVERTAKEN, OVERTAKEN, OVERTAKEN]);
-    expect([(await ada.stored(id))?.version, (await changesOf(id)).length]).toEqual([2, 1]);
+    expect([(await ada.stored(id)).version, (await changesOf(id)).length]).toEqual([2, 1]);
   });
 
   test('a change that waits for its payment overtakes one that was asked for before it', async () => {
@@ -116,7 +116,7 @@ describe('changes beside something else (`booking/change`)', () => {
     await pays(id, 'pi_less', { amount_total: 1_000 });
     await pays(id, 'pi_usd', { currency: 'usd' });
     await pays(id, 'pi_none', { metadata: { change_id: 'none' } });
-    expect((await ada.stored(id))?.total).toBe(13_200);
+    expect((await ada.stored(id)).total).toBe(13_200);
     await pays(id, 'pi_seat');
     await pays(id, 'pi_again');
     await pays(off, 'pi_off');

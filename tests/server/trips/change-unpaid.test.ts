@@ -32,7 +32,7 @@ describe('changing an unpaid booking (`booking/change`)', () => {
     expect((await pay(dearer.url)).status).not.toBe(303);
     expect(await (await fetch(url)).text()).toContain(`/bookingDetail/${id}?changed=saved`);
     await pay(url);
-    await expect.poll(async () => (await ada.stored(id))?.status).toBe('accepted');
+    await expect.poll(async () => (await ada.stored(id)).status).toBe('accepted');
     expect(await ada.movements(id)).toEqual(['charge 13200']);
   });
 

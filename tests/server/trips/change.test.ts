@@ -5,14 +5,13 @@ import { getCancellationTerms } from '#contract/trips/cancellation.contract.ts';
 import { changeBooking, getChangeTerms } from '#contract/trips/change.contract.ts';
 import { HOUR_MS } from '#domain/local-time.ts';
 import { changeUntil } from '#server/bookings/change-window.ts';
-import { readBooking, type StoredBooking } from '#server/bookings/read-booking.ts';
-import { type bookings, rideLinks } from '#server/db/booking.schema.ts';
+import { rideLinks } from '#server/db/booking.schema.ts';
 import { extras } from '#server/db/catalogue.schema.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
 import { paymentRows } from '#server/trips/detail-rows.ts';
 import { refundByHand } from '../payments/support/bookings.ts';
 import { pay } from '../payments/support/customer.ts';
-import { rideLink, storeBooking } from '../support/bookings.ts';
+import { type BookingChanges, rideLink, storeBooking, storedBooking } from '../support/bookings.ts';
 import { newDatabase } from '../support/databases.ts';
 import { NOW, setSetting } from '../support/site.ts';
 import { changingCustomer, OTHER_AMOUNTS, OVERTAKEN, rideWith, SAVED } from './support/changes.ts';
@@ -28,11 +27,11 @@ describe('changing a booking (`booking/change`)', () => {
     ada = await changingCustomer(db);
   });
   const hoursBefore = async (id: string, hours: number) => {
-    ada.site.clock.time = Number((await ada.stored(id))?.pickupAt) - hours * HOUR_MS;
+    ada.site.clock.time = Number((await ada.stored(id)).pickupAt) - hours * HOUR_MS;
   };
 
   const keptRows = async (id: string) => {
-    const rows = paymentRows((await readBooking(db, id)) as StoredBooking);
+    const rows = paymentRows(await storedBooking(db, id));
     return rows.filter(({ label }) => label === 'Not refunded after a change').map(({ value }) => value);
   };
 
@@ -66,7 +65,7 @@ describe('changing a booking (`booking/change`)', () => {
     const made = (await db.select().from(rideLinks).where(eq(rideLinks.bookingId, id))).map((link) => link.tokenHash);
     const links = async () => {
       const [end = 0, all] = [
-        (await ada.stored(id))?.rideEndsAt.getTime(),
+        (await ada.stored(id)).rideEndsAt.getTime(),
         db.select().from(rideLinks).where(inArray(rideLinks.tokenHash, made)),
       ];
       return (await all.orderBy(rideLinks.role)).map(({ role, expiresAt }) => [role, expiresAt.getTime() - end]);
@@ -95,7 +94,7 @@ describe('changing a booking (`booking/change`)', () => {
     expect(answer).toEqual([200, { data: { state: 'payment', url: expect.stringMatching(/\/pay\//) } }]);
     expect(await ada.stored(id)).toMatchObject({ extras: [], total: 13_200, version: 2 });
     expect((await pay(url)).location).toBe(`${ada.site.url}/bookingDetail/${id}?changed=paid`);
-    await expect.poll(async () => (await ada.stored(id))?.version).toBe(3);
+    await expect.poll(async () => (await ada.stored(id)).version).toBe(3);
     expect(await ada.stored(id)).toMatchObject({ extras: [{ id: 'child-seat' }], total: 14_850, status: 'accepted' });
     expect(await ada.movements(id)).toEqual(['charge 13200', 'charge 1650']);
   });
@@ -157,7 +156,7 @@ describe('changing a booking (`booking/change`)', () => {
     expect([terms.to_pay, terms.refund, terms.kept]).toEqual([16, 0, 0]);
     expect(await keptRows(id)).toEqual(['A$0.50']);
     await pay(url);
-    await expect.poll(async () => (await ada.stored(id))?.total).toBe(14_850);
+    await expect.poll(async () => (await ada.stored(id)).total).toBe(14_850);
     expect(await ada.movements(id)).toEqual(['charge 14850', 'charge 1600', 'refund -1600']);
     expect(await ada.stored(id)).toMatchObject({ kept: 0 });
   });
@@ -167,7 +166,7 @@ describe('changing a booking (`booking/change`)', () => {
     await hoursBefore(id, 5);
     const { url, terms } = await ada.change(id, LATER);
     if (Number(terms.to_pay) > 0) await pay(url);
-    await expect.poll(async () => (await ada.stored(id))?.pickupLocal).toBe('2027-03-10T14:00');
+    await expect.poll(async () => (await ada.stored(id)).pickupLocal).toBe('2027-03-10T14:00');
     const [, cancellation] = await ada.send(getCancellationTerms, { id });
     const [, detail] = await ada.send(getBookingDetail, { id });
     expect([terms, detail.data?.ride].map((each) => each?.least_fee)).toEqual([50, 50]);
@@ -182,7 +181,7 @@ describe('changing a booking (`booking/change`)', () => {
     const { terms, url } = await ada.change(id, LATER);
     expect(terms.least_fee).toBe(12);
     if (Number(terms.to_pay) > 0) await pay(url);
-    await expect.poll(async () => (await ada.stored(id))?.minimumFee).toBe(12);
+    await expect.poll(async () => (await ada.stored(id)).minimumFee).toBe(12);
   });
 
   test('waives a difference that no card can be charged (`money/free-booking`)', async () => {
@@ -228,11 +227,11 @@ describe('changing a booking (`booking/change`)', () => {
     const again = () => ada.send(changeBooking, first.request, { key: 'key-1' });
     expect(await again()).toEqual(first.answer);
     await pay(first.url);
-    await expect.poll(async () => (await ada.stored(id))?.version).toBe(3);
+    await expect.poll(async () => (await ada.stored(id)).version).toBe(3);
     expect(await again()).toEqual(SAVED);
     const other = { ...first.request, change: { ...first.request.change, notes: 'Other' } };
     expect((await ada.send(changeBooking, other, { key: 'key-1' }))[0]).toBe(422);
-    expect((await ada.stored(id))?.version).toBe(3);
+    expect((await ada.stored(id)).version).toBe(3);
   });
 
   test('of a ride that the operator accepted waits for the operator again, unless only its remarks change (`booking/change-accepted`)', async () => {
@@ -251,9 +250,9 @@ describe('changing a booking (`booking/change`)', () => {
 const LATEST = Date.UTC(2027, 0, 4, 23, 30);
 
 test('a ride can be changed until 4 hours before its pickup, or what the operator sets (`booking/change`)', async () => {
-  const until = async (changes: Partial<typeof bookings.$inferInsert>, now = NOW) => {
-    const booking = await readBooking(db, await storeBooking(db, changes));
-    return booking && changeUntil(db, booking, now);
+  const until = async (changes: BookingChanges, now = NOW) => {
+    const booking = await storedBooking(db, await storeBooking(db, changes));
+    return changeUntil(db, booking, now);
   };
   const paid = { paidAt: new Date(NOW), status: 'accepted' } as const;
   expect(await until(paid)).toBe(LATEST);

@@ -1,17 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
-import { bookings } from '#server/db/booking.schema.ts';
 import { ledger, payments } from '#server/db/payment.schema.ts';
 import { addBooking } from '../payments/support/bookings.ts';
 import { askForCheckout, pay } from '../payments/support/customer.ts';
 import { API, type Clock, type Site, startSite } from '../payments/support/site.ts';
+import { type BookingChanges, storedBooking } from '../support/bookings.ts';
 import { addCustomer, by } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { setSetting } from '../support/site.ts';
 import { readPdf } from './support/pdf.ts';
-
-type BookingRow = typeof bookings.$inferInsert;
 
 const HEAD = [
   'Meridian Chauffeurs',
@@ -39,7 +36,7 @@ describe('the tax invoice', () => {
     clock = site.clock;
   });
 
-  const addPaid = async (over: Partial<BookingRow> = {}, amount = over.total ?? 13_200) => {
+  const addPaid = async (over: BookingChanges = {}, amount = over.total ?? 13_200) => {
     const paidAt = over.paidAt ?? new Date(clock.now());
     const id = await addBooking(db, clock, { status: 'accepted', acceptedAt: paidAt, ...over, paidAt });
     await db.insert(payments).values({ id, bookingId: id, amount, paidAt });
@@ -56,10 +53,7 @@ describe('the tax invoice', () => {
     const printed = await lines(id);
     return printed.slice(printed.indexOf(first) + 1, last === undefined ? undefined : printed.indexOf(last));
   };
-  const referenceOf = async (id: string) => {
-    const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
-    return row?.reference ?? '';
-  };
+  const referenceOf = async (id: string) => (await storedBooking(db, id)).reference;
 
   test('opens from the link in the booking detail once the booking is paid, with all legally required content', async () => {
     const id = await addBooking(db, clock, {

@@ -13,7 +13,7 @@ import { returnMoneyDue } from '#server/payments/return-money.ts';
 import { ledgerOf, movementsOf, paymentState, refundByHand } from '../payments/support/bookings.ts';
 import { disputeObject, movedEvent, paidBooking, refundObject, sendWebhook } from '../payments/support/customer.ts';
 import { type Site, startSite } from '../payments/support/site.ts';
-import { byLink } from '../support/bookings.ts';
+import { type BookingChanges, byLink, storedBooking } from '../support/bookings.ts';
 import { addCustomer, by } from '../support/customers.ts';
 import { atOnce, newDatabase } from '../support/databases.ts';
 import { clearPromotions } from '../support/promotions.ts';
@@ -50,8 +50,8 @@ describe('the operator of a ride (`operator/acts`)', () => {
     const [status, answer] = await send(actOnRide, { kind, text, refund, version }, await authorization(id), key);
     return [status, typeof answer === 'object' ? answer.can : answer];
   };
-  const paid = (over?: Partial<typeof bookings.$inferInsert>) => paidBooking(site, over);
-  const accepted = async (over?: Partial<typeof bookings.$inferInsert>) => {
+  const paid = (over?: BookingChanges) => paidBooking(site, over);
+  const accepted = async (over?: BookingChanges) => {
     const id = await paid(over);
     expect(await act(id, 'accepted', { refund: 0 })).toEqual([200, ['cancelled', 'note']]);
     return id;
@@ -226,8 +226,7 @@ describe('the operator of a ride (`operator/acts`)', () => {
 
   test('cannot accept a ride that waited until it was over, and still declines it', async () => {
     const id = await paid();
-    const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
-    site.clock.time = Number(booking?.rideEndsAt) - 1;
+    site.clock.time = Number((await storedBooking(db, id)).rideEndsAt) - 1;
     expect((await ride(id)).can).toEqual(['accepted', 'declined', 'note']);
     site.clock.pass(1);
     expect((await act(id, 'accepted', { refund: 0 }))[0]).toBe(409);

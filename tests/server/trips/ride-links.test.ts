@@ -9,7 +9,14 @@ import { DAY_MS } from '#domain/local-time.ts';
 import { users } from '#server/db/account.schema.ts';
 import { bookings, cancellations, operatorActs, type RideRole, reviews, rideLinks } from '#server/db/booking.schema.ts';
 import { forgetOldRecords } from '#server/retention.ts';
-import { rideLink, STORED_ROUTE, STORED_TIMELINE, STORED_TIMES, storeBooking } from '../support/bookings.ts';
+import {
+  type BookingChanges,
+  rideLink,
+  STORED_ROUTE,
+  STORED_TIMELINE,
+  STORED_TIMES,
+  storeBooking,
+} from '../support/bookings.ts';
 import { type SignedInCustomer, signIn } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { NOW, type TestSite, testSite } from '../support/site.ts';
@@ -33,7 +40,7 @@ describe('a link to a ride (`booking/ride-link`)', () => {
   const tokenOf = async (bookingId: string, role: RideRole) => (await linkTo(bookingId, role)).split('#')[1] ?? '';
   const by = (token: string) => ({ authorization: `Ride ${token}` });
   const answer = <C extends Call>(call: C, input: CallInput<C>, token: string) => site.answer(call, input, by(token));
-  const paid = (changes: Partial<typeof bookings.$inferInsert> = {}) =>
+  const paid = (changes: BookingChanges = {}) =>
     storeBooking(db, { status: 'accepted', paidAt: new Date(NOW), acceptedAt: new Date(NOW), ...changes });
 
   test('has its token in the fragment only, which is stored as a hash', async () => {

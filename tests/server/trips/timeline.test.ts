@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts'
 import { bookings, cancellations, operatorActs } from '#server/db/booking.schema.ts';
 import { bookingChanges } from '#server/db/change.schema.ts';
 import { ledger } from '#server/db/payment.schema.ts';
-import { byLink, storeBooking } from '../support/bookings.ts';
+import { type BookingChanges, byLink, storeBooking } from '../support/bookings.ts';
 import { signIn } from '../support/customers.ts';
 import { NOW, newSite } from '../support/site.ts';
 
@@ -16,7 +16,7 @@ const iso = (minutes: number) => at(minutes).toISOString();
 const ACCEPTED = { status: 'accepted', paidAt: at(2), acceptedAt: at(2) } as const;
 const [PICKUP, END] = [Date.parse('2027-01-05T03:30:00Z'), Date.parse('2027-01-05T04:00:00Z')];
 
-const store = (changes: Partial<typeof bookings.$inferInsert>) => storeBooking(db, { userId: 'ada', ...changes });
+const store = (changes: BookingChanges) => storeBooking(db, { userId: 'ada', ...changes });
 const enter = (
   bookingId: string,
   kind: 'charge' | 'refund' | 'refund-failed',

@@ -1,9 +1,7 @@
 import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { bookings } from '../booking.schema.ts';
+import { type BookingRow, bookings } from '../booking.schema.ts';
 import type { Database } from '../database.ts';
 import { runStatement, type Statement } from './run-statement.ts';
-
-export type BookingRow = typeof bookings.$inferSelect;
 
 const columns = Object.entries(getTableColumns(bookings)) as [keyof BookingRow, Column][];
 let statement: Statement | undefined;

@@ -1,9 +1,8 @@
 import { MINUTE_MS } from '#domain/local-time.ts';
-import { bookings, reviews } from '../../db/booking.schema.ts';
+import { type BookingRow, bookings, reviews } from '../../db/booking.schema.ts';
 import { commitIf } from '../../db/commit-if.ts';
 import type { Database } from '../../db/database.ts';
 import { payments } from '../../db/payment.schema.ts';
-import type { BookingRow } from '../../db/raw/insert-booking.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { DEMO_PAYMENT } from '../../payments/compare-ledger.ts';
 import type { Promotion } from '../../promotions/promotion.ts';

@@ -16,7 +16,7 @@ import { bookingRow } from '../../bookings/booking-row.ts';
 import { discounted, readTerms } from '../../bookings/booking-terms.ts';
 import type { Catalogue } from '../../bookings/catalogue.ts';
 import type { PricingNeeds } from '../../bookings/quote.ts';
-import type { BookingRow } from '../../db/raw/insert-booking.ts';
+import type { BookingRow } from '../../db/booking.schema.ts';
 import { discountOf, type Promotion } from '../../promotions/promotion.ts';
 import { DEMO_EMAIL, DEMO_PERSON, DEMO_USER_ID } from './demo-customer.ts';
 import type { DemoTrip } from './demo-trips.ts';

@@ -4,15 +4,13 @@ import { HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { checkouts, ledger, payments, refundsDue } from '#server/db/payment.schema.ts';
-import { storeBooking } from '../../support/bookings.ts';
+import { type BookingChanges, storeBooking } from '../../support/bookings.ts';
 import { type Clock, type Site, type SiteOptions, startSite } from './site.ts';
-
-type BookingRow = typeof bookings.$inferInsert;
 
 let booked = 0;
 
 /** An unpaid booking of A$132.00, a day ahead of its ride, with 30 minutes to pay. */
-export function addBooking(db: Database, clock: Clock, over: Partial<BookingRow> = {}): Promise<string> {
+export function addBooking(db: Database, clock: Clock, over: BookingChanges = {}): Promise<string> {
   booked += 1;
   const now = clock.now();
   const total = over.total ?? 13_200;
@@ -36,7 +34,7 @@ export function addBooking(db: Database, clock: Clock, over: Partial<BookingRow>
 }
 
 /** A site that stops after the test, with an unpaid booking. */
-export async function siteWithBooking(db: Database, options: SiteOptions = {}, over: Partial<BookingRow> = {}) {
+export async function siteWithBooking(db: Database, options: SiteOptions = {}, over: BookingChanges = {}) {
   const site = await startSite(db, options);
   return { site, clock: site.clock, booking: await addBooking(db, site.clock, over) };
 }

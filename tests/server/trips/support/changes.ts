@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import type { Call, CallAnswer, CallInput } from '#contract/call.ts';
@@ -6,32 +5,30 @@ import { cancelBooking } from '#contract/trips/cancellation.contract.ts';
 import { changeBooking, getChangeTerms, rideChange } from '#contract/trips/change.contract.ts';
 import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
 import { users } from '#server/db/account.schema.ts';
-import { bookings } from '#server/db/booking.schema.ts';
+import type { BookingRow } from '#server/db/booking.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { addBooking, movementsOf } from '../../payments/support/bookings.ts';
 import { paidBooking, pay } from '../../payments/support/customer.ts';
 import { type SiteOptions, startSite } from '../../payments/support/site.ts';
+import { type BookingChanges, storedBooking } from '../../support/bookings.ts';
 import { addCustomer } from '../../support/customers.ts';
 import { clearPromotions } from '../../support/promotions.ts';
 
 export type RideFields = CallInput<typeof changeBooking>['change'];
 
-type Booked = typeof bookings.$inferSelect;
-
 /** A booked ride with changes, as the steps of a change send it, and the booking's version. */
 export async function rideWith(db: Database, id: string, changes: Partial<RideFields> = {}) {
-  const [booked] = await db.select().from(bookings).where(eq(bookings.id, id));
-  if (!booked) throw new Error('There is no such booking');
+  const booked = await storedBooking(db, id);
   return { id, version: booked.version, change: rideFields(booked, changes) };
 }
 
 /** The same as the server reads it. */
-export function rideRequest(booked: Booked, changes: Partial<RideFields> = {}) {
+export function rideRequest(booked: BookingRow, changes: Partial<RideFields> = {}) {
   return v.parse(rideChange, rideFields(booked, changes));
 }
 
-function rideFields(booked: Booked, changes: Partial<RideFields>): RideFields {
+function rideFields(booked: BookingRow, changes: Partial<RideFields>): RideFields {
   const wire = (local: string) => {
     const [date = '', time = ''] = local.split('T');
     return [formatWireDate(date), formatWireTime(time)] as const;
@@ -98,9 +95,9 @@ export async function changingCustomer(db: Database, options: SiteOptions = {}) 
     return [status, (status === 200 ? body : (body.validation_errors ?? body.message)) as Answer];
   };
   const price = { subtotal: 12_000, tax: 1_200, total: 13_200 };
-  const unpaid = (over: Partial<typeof bookings.$inferInsert> = {}) =>
+  const unpaid = (over: BookingChanges = {}) =>
     addBooking(db, site.clock, { userId: 'ada', self: true, clientEmail: 'ada@example.com', ...price, ...over });
-  const paid = async (over: Partial<typeof bookings.$inferInsert> = {}) => {
+  const paid = async (over: BookingChanges = {}) => {
     const id = await paidBooking(site, { ...price, ...over });
     await db.delete(mails);
     return id;
@@ -118,11 +115,11 @@ export async function changingCustomer(db: Database, options: SiteOptions = {}) 
     const answer = await send(changeBooking, request, { key });
     return { terms, request, answer, url: answer[1].data?.url ?? '' };
   };
-  const stored = async (id: string) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0];
+  const stored = (id: string) => storedBooking(db, id);
   /** The first change of a paid ride, to a higher price: paid, and applied as version 3. */
   const payChange = async (id: string, changes: Partial<RideFields>) => {
     await pay((await change(id, changes)).url);
-    await expect.poll(async () => (await stored(id))?.version).toBe(3);
+    await expect.poll(async () => (await stored(id)).version).toBe(3);
   };
   return {
     site,

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { setBookingPromo } from '#contract/trips/booking-promo.contract.ts';
-import { bookings } from '#server/db/booking.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { checkouts, embeddedCheckoutSessions } from '#server/db/payment.schema.ts';
 import { addBooking } from '../../payments/support/bookings.ts';
 import type { Clock, Site } from '../../payments/support/site.ts';
+import { type BookingChanges, storedBooking } from '../../support/bookings.ts';
 import { by } from '../../support/customers.ts';
 
 /** A customer's bearer token, for a site with {@link TOKENS}. */
 export const TOKENS: Readonly<Record<string, string>> = { 'ada-token': 'ada', 'eve-token': 'eve' };
 
 /** A customer's unpaid booking: A$120.00 for the ride, A$15.00 for a seat, A$13.50 GST. */
-export function addUnpaid(db: Database, clock: Clock, over: Partial<typeof bookings.$inferInsert> = {}) {
+export function addUnpaid(db: Database, clock: Clock, over: BookingChanges = {}) {
   return addBooking(db, clock, {
     userId: 'ada',
     extras: [{ id: 'child-seat', title: 'Child seat', price: 1500 }],
@@ -31,8 +31,8 @@ export async function setPromo(site: Site, bookingId: string, code: string, bear
 
 /** A booking's promo code and price lines in cents. */
 export async function priceOf(db: Database, bookingId: string) {
-  const [row] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
-  return row && { code: row.promoCode, discount: row.discount, tax: row.tax, total: row.total };
+  const { promoCode: code, discount, tax, total } = await storedBooking(db, bookingId);
+  return { code, discount, tax, total };
 }
 
 /** The amounts of a booking's payable checkouts, in the database and at the provider. */
