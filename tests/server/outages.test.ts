@@ -9,8 +9,6 @@ import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { openPglite, openPostgres } from '#server/db/database.ts';
 import { isOutage } from '#server/db/outage.ts';
-import { readEnvironment } from '#server/environment.ts';
-import { startServer } from '#server/start-server.ts';
 import { freePort } from '#tooling/child-process.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#tooling/harden/database-proxy.ts';
 import { BOOKING, book, storeBooking } from './support/bookings.ts';
@@ -18,6 +16,7 @@ import { signIn } from './support/customers.ts';
 import { atOnce, createPostgres } from './support/databases.ts';
 import { type TestSite, testSite } from './support/site.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
+import { startTestServer } from './support/test-server.ts';
 
 const UNAVAILABLE = {
   status: 503,
@@ -113,9 +112,7 @@ test.each(['stop', 'freeze'] as const)(
     const log = { info: () => undefined, error: (message: string) => void logged.push(message) };
     const database = await openPostgres(proxy.url, { onError: () => undefined });
     const port = await freePort();
-    const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-    const variables = { ...stripe, PORT: String(port), DATABASE_URL: proxy.url, SHUTDOWN_DELAY_SECONDS: '0' };
-    const starting = startServer(readEnvironment(variables), { log, database });
+    const starting = startTestServer({ log, database }, { PORT: String(port), DATABASE_URL: proxy.url });
     const statuses = () => {
       const paths = [getHealth.path, getReadiness.path, getTaxes.path];
       return Promise.all(paths.map(async (path) => (await fetch(`http://127.0.0.1:${port}/api/v1${path}`)).status));

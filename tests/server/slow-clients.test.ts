@@ -1,14 +1,13 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readEnvironment } from '#server/environment.ts';
-import { SLOW_CLIENTS, startServer } from '#server/start-server.ts';
+import { SLOW_CLIENTS } from '#server/start-server.ts';
 import { openSeeded } from './support/databases.ts';
+import { startTestServer } from './support/test-server.ts';
 
 const logged: string[] = [];
 const log = { info: () => undefined, error: (message: string) => void logged.push(message) };
-const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-const server = await startServer(readEnvironment({ PORT: '0', SHUTDOWN_DELAY_SECONDS: '0', ...stripe }), {
+const server = await startTestServer({
   database: await openSeeded(),
   log,
   slowClients: { headersTimeout: 200, requestTimeout: 300, connectionsCheckingInterval: 50 },

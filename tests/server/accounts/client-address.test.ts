@@ -1,9 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { API_BASE } from '#server/api-base.ts';
-import { readEnvironment } from '#server/environment.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { startServer } from '#server/start-server.ts';
 import { openSeeded } from '../support/databases.ts';
+import { startTestServer } from '../support/test-server.ts';
 
 /** A request's connection and X-Forwarded-For. */
 const context = (remoteAddress: string | undefined, forwarded?: string) =>
@@ -48,9 +47,8 @@ test.each([
   ['is the one of the connection without a proxy', '0', [401, 401, 429, 429]],
   ['is the forwarded one behind a proxy', '1', [401, 401, 401, 429]],
 ])('the client address that limits count %s', async (_which, proxies, statuses) => {
-  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-  const variables = { ...stripe, PORT: '0', LIMIT_LOGIN_ADDRESS: '2', TRUST_PROXY: proxies };
-  const server = await startServer(readEnvironment(variables), { database: await openSeeded() });
+  const variables = { LIMIT_LOGIN_ADDRESS: '2', TRUST_PROXY: proxies };
+  const server = await startTestServer({ database: await openSeeded() }, variables);
   onTestFinished(() => server.close());
   const answered: number[] = [];
   for (const [index, address] of ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.1'].entries()) {

@@ -20,6 +20,7 @@ import { book } from '../support/bookings.ts';
 import { addCustomer, by } from '../support/customers.ts';
 import { createPostgres, openSeeded } from '../support/databases.ts';
 import { NOW, newSite, testSite } from '../support/site.ts';
+import { STRIPE_KEYS } from '../support/test-server.ts';
 import { demoRows } from './support/demo-rows.ts';
 
 const EMAIL = 'demo@example.com';
@@ -164,8 +165,7 @@ describe('a server that starts', () => {
 
   test('creates none with a Stripe key', async () => {
     const database = await openSeeded();
-    const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-    expect(await start(database, stripe)).toEqual([]);
+    expect(await start(database, STRIPE_KEYS)).toEqual([]);
     expect([await database.db.$count(users), await database.db.$count(bookings)]).toEqual([0, 0]);
   });
 

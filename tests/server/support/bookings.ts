@@ -111,12 +111,6 @@ export const STORED_TIMES = {
   time_zone: 'Australia/Sydney',
 };
 
-/** What a change of a stored booking is filled with, in its detail. */
-export const toChange = (contact: object, over: object) => {
-  const stored = { name: 'Zoë Nguyễn', email: 'zoe@example.com', phone: '412345678' };
-  return { version: 1, waiting_change: null, contact: { ...stored, ...contact }, ...over };
-};
-
 /** What has happened to it. */
 export const STORED_TIMELINE = [{ kind: 'booked', at: new Date(NOW).toISOString(), text: '' }];
 

@@ -3,14 +3,7 @@ import type { CallAnswer } from '#contract/call.ts';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
-import {
-  type BookingChanges,
-  STORED_ROUTE,
-  STORED_TIMELINE,
-  STORED_TIMES,
-  storeBooking,
-  toChange,
-} from '../support/bookings.ts';
+import { type BookingChanges, STORED_ROUTE, STORED_TIMELINE, STORED_TIMES, storeBooking } from '../support/bookings.ts';
 import { signIn } from '../support/customers.ts';
 import { NOW, newSite } from '../support/site.ts';
 
@@ -31,6 +24,24 @@ const detail = async (id: string) => {
   expect(status).toBe(200);
   return body.data as CallAnswer<typeof getBookingDetail>['data'];
 };
+
+const CONTACT = { self: false, name: 'Zoë Nguyễn', email: 'zoe@example.com', phone: '412345678', country_code: '' };
+/** The ride of a stored booking. */
+const expectedRide = (id: string) => ({
+  id,
+  role: 'payer',
+  reference: 'MC-7KQ2XR4',
+  pickup: { label: 'Sydney Airport', lat: -33.94, lng: 151.17, proof: expect.any(String) },
+  drop: { label: 'Park Hyatt', lat: -33.86, lng: 151.21, proof: expect.any(String) },
+  ...STORED_TIMES,
+  pay_by: '2027-01-04T03:30:00.000Z',
+  coupon_code: '',
+  choices: { vehicle_id: 'suv', extra_ids: [], passengers: 1, luggages: 0, pickup_sign: '', notes: '' },
+  ...{ can_cancel: true, least_fee: 0, version: 1, waiting_change: null, contact: CONTACT, flight_no: '' },
+  change_until: '2027-01-04T03:30:00.000Z',
+  calendar: '',
+  ...{ route: STORED_ROUTE, timeline: STORED_TIMELINE },
+});
 
 describe('the detail of a booking (`trips/detail`)', () => {
   test('of a one-way ride for someone else has exactly what was booked', async () => {
@@ -69,21 +80,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
       },
       rating: 0,
       reviews: [],
-      ride: {
-        id,
-        role: 'payer',
-        reference: 'MC-7KQ2XR4',
-        pickup: { label: 'Sydney Airport', lat: -33.94, lng: 151.17, proof: expect.any(String) },
-        drop: { label: 'Park Hyatt', lat: -33.86, lng: 151.21, proof: expect.any(String) },
-        ...STORED_TIMES,
-        pay_by: '2027-01-04T03:30:00.000Z',
-        coupon_code: '',
-        choices: { vehicle_id: 'suv', extra_ids: [], passengers: 1, luggages: 0, pickup_sign: '', notes: '' },
-        ...{ can_cancel: true, least_fee: 0 },
-        ...toChange({ self: false, country_code: '' }, { change_until: '2027-01-04T03:30:00.000Z', flight_no: '' }),
-        calendar: '',
-        ...{ route: { ...STORED_ROUTE, distance: 1234.56 }, timeline: STORED_TIMELINE },
-      },
+      ride: { ...expectedRide(id), route: { ...STORED_ROUTE, distance: 1234.56 } },
     });
   });
 
@@ -167,12 +164,8 @@ describe('the detail of a booking (`trips/detail`)', () => {
       rating: 0,
       reviews: [],
       ride: {
-        id,
-        role: 'payer',
-        reference: 'MC-7KQ2XR4',
+        ...expectedRide(id),
         pickup: { label: 'Perth Airport T1', lat: -33.94, lng: 151.17, proof: expect.any(String) },
-        drop: { label: 'Park Hyatt', lat: -33.86, lng: 151.21, proof: expect.any(String) },
-        ...STORED_TIMES,
         service_type: 1,
         return_at: '2027-01-08T16:05:00.000Z',
         ends_at: '2027-01-08T16:35:00.000Z',
@@ -184,13 +177,10 @@ describe('the detail of a booking (`trips/detail`)', () => {
           extra_ids: ['meet-and-greet', 'booster', 'child-seat', 'infant-seat', 'constructor'],
           ...{ passengers: 4, luggages: 3, pickup_sign: 'Zoë', notes: 'Two prams; mind the dog' },
         },
-        ...{ can_cancel: true, least_fee: 0 },
-        ...toChange(
-          { self: true, country_code: '+61' },
-          { change_until: '2027-01-04T23:30:00.000Z', flight_no: 'QF1' },
-        ),
+        contact: { ...CONTACT, self: true, country_code: '+61' },
+        change_until: '2027-01-04T23:30:00.000Z',
+        flight_no: 'QF1',
         calendar: expect.any(String),
-        ...{ route: STORED_ROUTE, timeline: STORED_TIMELINE },
       },
     });
   });

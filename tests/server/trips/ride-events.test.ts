@@ -4,16 +4,14 @@ import { watchBooking } from '#contract/trips/ride-events.contract.ts';
 import { createSession, endSession, hashSecret } from '#server/accounts/sessions.ts';
 import { API_BASE } from '#server/api-base.ts';
 import { bookings, rideLinks } from '#server/db/booking.schema.ts';
-import { readEnvironment } from '#server/environment.ts';
-import { type RunningServer, startServer } from '#server/start-server.ts';
+import type { RunningServer } from '#server/start-server.ts';
 import { findLiveTokens } from '#server/trips/ride-access.ts';
 import { rideLink, storeBooking } from '../support/bookings.ts';
 import { addCustomer } from '../support/customers.ts';
 import { openSeeded } from '../support/databases.ts';
+import { startTestServer } from '../support/test-server.ts';
 
 const log = { info: () => undefined, error: () => undefined };
-const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-const environment = readEnvironment({ PORT: '0', SHUTDOWN_DELAY_SECONDS: '0', ...stripe });
 
 const ask = ({ url }: RunningServer, fields: object, authorization = '', signal?: AbortSignal) =>
   fetch(url + API_BASE + watchBooking.path, {
@@ -30,7 +28,7 @@ async function read(response: Response, onText: (text: string) => void): Promise
 }
 
 describe.each(['PGlite', 'PostgreSQL'] as const)('the events of a booking on %s (`trips/live`)', async (kind) => {
-  const server = await startServer(environment, { database: await openSeeded(kind), log });
+  const server = await startTestServer({ database: await openSeeded(kind), log });
   const { dependencies } = server;
   const { db } = dependencies;
   let isClosed = false;

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { signingKeys } from '#server/db/signing.schema.ts';
 import { readSigningKey } from '#server/db/signing-key.ts';
-import { readEnvironment } from '#server/environment.ts';
-import { startServer } from '#server/start-server.ts';
 import { createPostgres, newDatabase, twoPools } from '../support/databases.ts';
+import { startTestServer } from '../support/test-server.ts';
 
 const db = await newDatabase();
-/** With real payments a server has no demo customer, which would take long to create. */
-const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
 describe('the signing key of links', () => {
   test('is created once by concurrent servers, another one for each database', async () => {
@@ -28,7 +25,7 @@ describe('the signing key of links', () => {
 
   test('lets servers on one database read each other’s links only', async () => {
     const [shared, own] = [await createPostgres(), await createPostgres()];
-    const start = (url: string) => startServer(readEnvironment({ ...STRIPE, DATABASE_URL: url, PORT: '0' }));
+    const start = (url: string) => startTestServer({}, { DATABASE_URL: url });
     const [first, second, other] = await Promise.all([start(shared), start(shared), start(own)]);
     const token = await first.dependencies.links.sign('invoice', 'booking');
     const readings = [first, second, other].map(({ dependencies }) => dependencies.links.read('invoice', token));

@@ -1,4 +1,7 @@
 import { hash } from 'node:crypto';
+import * as v from 'valibot';
+import { bookingPayload } from '#contract/booking/booking.contract.ts';
+import { placeFields } from '#contract/booking/place-fields.ts';
 import {
   addDays,
   HOUR_MS,
@@ -94,41 +97,26 @@ function serviceTypeOf({ hours, returnAfter }: DemoTrip): number {
  * server's.
  */
 function requestOf(trip: DemoTrip, local: LocalDateTime): BookingRequest {
-  const { pickup, drop, returnAfter, traveller = MYSELF } = trip;
-  return {
-    pickup: pickup.label,
-    pickup_lat: pickup.lat,
-    pickup_lng: pickup.lng,
-    drop: drop.label,
-    drop_lat: drop.lat,
-    drop_lng: drop.lng,
+  const { returnAfter, traveller = MYSELF } = trip;
+  return v.parse(bookingPayload, {
+    ...placeFields(trip),
     date_time: formatWireDateTime(local),
     transfer_type: serviceTypeOf(trip),
     vehicle_id: trip.vehicleId,
-    return_date: returnAfter ? formatWireDate(addDays(local.date, returnAfter.days)) : '',
-    return_time: returnAfter ? formatWireTime(returnAfter.time) : '',
-    hour: trip.hours ?? '',
-    coupon: false,
-    coupon_code: '',
-    offer: '',
-    replaces: '',
-    replaces_key: '',
-    extra_detail: (trip.extraIds ?? []).join(';'),
+    return_date: returnAfter && formatWireDate(addDays(local.date, returnAfter.days)),
+    return_time: returnAfter && formatWireTime(returnAfter.time),
+    hour: trip.hours,
+    extra_detail: trip.extraIds?.join(';'),
     passenger_no: trip.passengers,
     luggages: trip.luggage,
-    notes: trip.notes ?? '',
-    distance: 2,
-    flight_no: trip.flightNo ?? '',
+    notes: trip.notes,
+    flight_no: trip.flightNo,
     client_name: traveller.name,
     client_email: traveller.email,
     client_phone: traveller.phone,
     country_code: DEMO_PERSON.countryCode,
     self: traveller === MYSELF,
-    pickup_sign: trip.pickupSign ?? '',
-    tax: 0,
-    discount: 0,
-    price: 0,
-    sub_total: 0,
-    total_amount: 0,
-  };
+    pickup_sign: trip.pickupSign,
+    ...{ tax: 0, discount: 0, price: 0, sub_total: 0, total_amount: 0 },
+  });
 }
