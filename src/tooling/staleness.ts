@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectPath } from './paths.ts';
+import { run } from './run.ts';
 
 const SOURCES = ['src', 'machines', 'public', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 const STAMP = projectPath('dist/build.stamp');
@@ -22,6 +23,13 @@ export async function fingerprint(): Promise<string> {
 export async function isStale(): Promise<boolean> {
   const built = await readFile(STAMP, 'utf8').catch(() => '');
   return built !== (await fingerprint());
+}
+
+/** Builds the current sources in a process of its own, unless they have a build. */
+export async function ensureBuilt(): Promise<void> {
+  if (!(await isStale())) return;
+  console.log('Building …');
+  await run('npx', ['tsx', 'src/tooling/build.ts']);
 }
 
 /** Marks the build as made from sources with this fingerprint. */

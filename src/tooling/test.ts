@@ -5,7 +5,7 @@ import { ensureTestBrowsers } from './chromium.ts';
 import { fetchTool } from './fetched-tool.ts';
 import { projectPath } from './paths.ts';
 import { all, run } from './run.ts';
-import { isStale } from './staleness.ts';
+import { ensureBuilt } from './staleness.ts';
 
 /** Vitest's output is shown when it ends, not mixed with that of the browser tests, which run at the same time. */
 const VITEST_LOG = projectPath('.cache/vitest.log');
@@ -28,7 +28,7 @@ async function checkSources(): Promise<void> {
 }
 
 async function checkBuild(): Promise<void> {
-  if (await isStale()) await run('tsx', ['src/tooling/build.ts']);
+  await ensureBuilt();
   await run('tsx', ['src/tooling/harden/harden.ts', '--quick']);
   await ensureTestBrowsers();
   await run('playwright', ['test', '--config', 'e2e/playwright.config.ts']);

@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { isStale } from '../staleness.ts';
+import { ensureBuilt } from '../staleness.ts';
 import { type Figure, formatTable } from './figure.ts';
 import { WORK_DIR } from './options.ts';
 
@@ -25,11 +25,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-if (await isStale()) {
-  console.log('Building …');
-  const { buildAll } = await import('../build.ts');
-  await buildAll();
-}
+await ensureBuilt();
 await rm(WORK_DIR, { recursive: true, force: true });
 await mkdir(WORK_DIR, { recursive: true });
 

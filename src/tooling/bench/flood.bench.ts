@@ -2,15 +2,11 @@ import { Worker } from 'node:worker_threads';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
-import { createSession } from '#server/accounts/sessions.ts';
-import { users } from '#server/db/account.schema.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { openPglite } from '#server/db/database.ts';
-import { seed } from '#server/db/seed.ts';
-import { readEnvironment } from '#server/environment.ts';
 import { atMost, type Figure, megabytes, milliseconds } from './figure.ts';
 import { startApp, withFolder, withServers } from './processes.ts';
-import { storeBookings } from './stored-bookings.ts';
+import { seedCustomer } from './stored-bookings.ts';
 import { requestOf } from './trips.ts';
 
 const AT_ONCE = 100;
@@ -59,16 +55,9 @@ export async function measureFloods(): Promise<Figure[]> {
 /** A database with a customer who has paid for a hundred bookings. */
 async function prepare(dataDir: string): Promise<{ token: string; paid: string[] }> {
   const database = await openPglite({ dataDir });
-  const { db } = database;
-  await database.migrate();
-  await seed(db);
-  const now = Date.now();
-  const account = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace', createdAt: new Date(now) };
-  await db.insert(users).values({ id: OWNER, ...account });
-  await storeBookings(db, { owner: OWNER, own: 2 * AT_ONCE, count: 2 * AT_ONCE, now });
-  const token = await createSession({ db, now: () => now, sessions: readEnvironment({}).sessions }, OWNER);
+  const token = await seedCustomer(database, { owner: OWNER, own: 2 * AT_ONCE, count: 2 * AT_ONCE });
   const isPaid = and(eq(bookings.userId, OWNER), isNotNull(bookings.paidAt));
-  const paid = await db.select({ id: bookings.id }).from(bookings).where(isPaid).limit(AT_ONCE);
+  const paid = await database.db.select({ id: bookings.id }).from(bookings).where(isPaid).limit(AT_ONCE);
   await database.close();
   return { token, paid: paid.map(({ id }) => id) };
 }

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Response } from '@playwright/test';
 import { ensureChromium } from '../chromium.ts';
+import { projectPath } from '../paths.ts';
 import { atMost, type Figure, kilobytes, megabytes, shift } from './figure.ts';
-import { imageBytes } from './image-size.ts';
 import { withApp, withPage } from './processes.ts';
 import { demoSession, tripAddress } from './trips.ts';
 
@@ -78,6 +81,30 @@ function layoutShift(browser: Browser, url: string, viewport: { readonly width: 
     await page.evaluate(settle);
     return page.evaluate(() => window.benchShift ?? 0);
   });
+}
+
+interface LockFile {
+  readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
+}
+
+/** Bytes that the container's image holds on top of Node: the build and the production dependencies. */
+async function imageBytes(): Promise<number> {
+  const lock: LockFile = JSON.parse(await readFile(projectPath('package-lock.json'), 'utf8'));
+  const dependencies = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && !dev);
+  const folders = [projectPath('dist'), ...dependencies.map(([path]) => projectPath(path))];
+  const sizes = await Promise.all(folders.filter((folder) => existsSync(folder)).map(bytesOf));
+  return sizes.reduce((total, size) => total + size, 0);
+}
+
+/** Without nested packages, which the lock file lists by themselves. */
+async function bytesOf(folder: string): Promise<number> {
+  let total = 0;
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) total += entry.name === 'node_modules' ? 0 : await bytesOf(path);
+    else if (entry.isFile()) total += (await stat(path)).size;
+  }
+  return total;
 }
 
 async function withBrowserPage<T>(browser: Browser, options: BrowserContextOptions, use: (page: Page) => Promise<T>) {

@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Instant } from '#domain/local-time.ts';
-import type { Database } from '#server/db/database.ts';
+import { createSession } from '#server/accounts/sessions.ts';
+import { users } from '#server/db/account.schema.ts';
+import type { Database, OpenDatabase } from '#server/db/database.ts';
+import { seed } from '#server/db/seed.ts';
+import { readEnvironment } from '#server/environment.ts';
 
 export interface StoredBookings {
   /** The customer who owns `own` bookings, one in a hundred of them upcoming. */
@@ -9,6 +13,23 @@ export interface StoredBookings {
   /** Total number of bookings. Four in five of the others belong to other customers, about 100 each, the rest to guests. */
   readonly count: number;
   readonly now: Instant;
+}
+
+/**
+ * Fills an empty database with bookings.
+ * @returns a bearer token of their owner
+ */
+export async function seedCustomer(
+  { db, migrate }: OpenDatabase,
+  bookings: Omit<StoredBookings, 'now'>,
+): Promise<string> {
+  await migrate();
+  await seed(db);
+  const now = Date.now();
+  const account = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace', createdAt: new Date(now) };
+  await db.insert(users).values({ id: bookings.owner, ...account });
+  await storeBookings(db, { ...bookings, now });
+  return createSession({ db, now: () => now, sessions: readEnvironment({}).sessions }, bookings.owner);
 }
 
 /** Inserts hourly bookings before and after now, with matching states, over a seeded catalogue. */

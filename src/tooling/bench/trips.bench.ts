@@ -1,16 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { listBookings } from '#contract/trips/booking-list.contract.ts';
-import { createSession } from '#server/accounts/sessions.ts';
-import { users } from '#server/db/account.schema.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { type OpenDatabase, openPglite, openPostgres } from '#server/db/database.ts';
-import { seed } from '#server/db/seed.ts';
-import { readEnvironment } from '#server/environment.ts';
 import type { Figure } from './figure.ts';
 import { inTurns, type LoadRequest, load, rateFigures } from './load.ts';
 import { onBothDatabases, startApp, startBare, withServers } from './processes.ts';
-import { storeBookings } from './stored-bookings.ts';
+import { seedCustomer } from './stored-bookings.ts';
 import { requestOf } from './trips.ts';
 
 const CONNECTIONS = 10;
@@ -51,15 +47,9 @@ function openOn({ DATABASE_URL: url, DATA_DIR: dataDir = '' }: NodeJS.ProcessEnv
 /** Fills a database and closes it. */
 async function prepare(database: OpenDatabase, count: number): Promise<Requests> {
   const { db, kind } = database;
-  await database.migrate();
-  await seed(db);
-  const now = Date.now();
-  const account = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace', createdAt: new Date(now) };
-  await db.insert(users).values({ id: OWNER, ...account });
-  await storeBookings(db, { owner: OWNER, own: OWN, count, now });
+  const token = await seedCustomer(database, { owner: OWNER, own: OWN, count });
   // PostgreSQL vacuums on its own soon afterwards; PGlite does not.
   if (kind === 'postgres') await db.execute(sql`vacuum analyze bookings`);
-  const token = await createSession({ db, now: () => now, sessions: readEnvironment({}).sessions }, OWNER);
   const some = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, OWNER)).limit(100);
   await database.close();
   const headers = { authorization: `Bearer ${token}` };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isStale } from '../staleness.ts';
+import { ensureBuilt } from '../staleness.ts';
 import { ACCESS_ATTACKS } from './access.attacks.ts';
 import { type Attack, type Damage, type Size, Traffic } from './attack.ts';
 import { CLIENT_ATTACKS } from './client.attacks.ts';
@@ -41,11 +41,7 @@ if (!ATTACKS.some((attack) => DATABASES.some((database) => isWanted(attack, data
   process.exit(2);
 }
 
-if (await isStale()) {
-  console.log('Building …');
-  const { buildAll } = await import('../build.ts');
-  await buildAll();
-}
+await ensureBuilt();
 
 const broken: string[] = [];
 const began = performance.now();

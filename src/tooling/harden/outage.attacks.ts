@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Attack, NO_ANSWER, type Size, type Traffic } from './attack.ts';
-import { fillDisk, freeDisk } from './full-disk.ts';
 import { API, bookedId, bookingFields, type Fields, GUEST_BOOKING, quoted, SOON_MS, until } from './requests.ts';
 import type { Rows, System } from './system.ts';
 
@@ -115,4 +114,23 @@ export function underLoad(traffic: Traffic, fields: Fields, size: Size = 'full')
 export async function missing(rows: Rows, acknowledged: readonly string[]): Promise<number> {
   const stored = await rows(`select id from bookings where id in (${quoted(acknowledged)})`);
   return acknowledged.length - stored.length;
+}
+
+/**
+ * Every change of a table fails as on a full disk (SQLSTATE 53100), and every query is answered. A disk that is really full
+ * takes a file system of its own, which few machines let their users mount.
+ */
+async function fillDisk({ rows }: System): Promise<void> {
+  await rows(`
+    create function disk_full() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+    do $$ declare name text; begin
+      for name in select tablename from pg_tables where schemaname = 'public' loop
+        execute format('create trigger disk_full before insert or update on %I execute function disk_full()', name);
+      end loop;
+    end $$`);
+}
+
+async function freeDisk({ rows }: System): Promise<void> {
+  await rows('drop function disk_full cascade');
 }
