@@ -39,7 +39,7 @@ export async function signInWithGoogle(
       try {
         const verified = await google.verify(idToken, secret);
         await consumeGoogleToken(needs.db, verified);
-        return await enter(needs, verified.identity);
+        return await signInAs(needs, verified.identity);
       } catch (error) {
         if (error instanceof GoogleTokenError && error.kind === 'invalid') return { kind: 'refused', error };
         throw error;
@@ -50,12 +50,12 @@ export async function signInWithGoogle(
   return result;
 }
 
-async function enter(needs: Dependencies, identity: GoogleIdentity): Promise<GoogleSignIn> {
+async function signInAs(needs: Dependencies, identity: GoogleIdentity): Promise<GoogleSignIn> {
   const account = await findOrAddGoogleAccount(identity, needs);
   if (account) return { kind: 'signedIn', account, token: await createSession(needs, account.id) };
   const join = await offerJoin(needs, identity);
   // The account was deleted a moment ago.
-  return join ? { kind: 'joinable', join } : enter(needs, identity);
+  return join ? { kind: 'joinable', join } : signInAs(needs, identity);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { HOUR_MS, type Instant, SITE_ZONE } from '#domain/local-time.ts';
+import { HOUR_MS, type Instant } from '#domain/local-time.ts';
 import { knownBrowsers, sessions } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
-import { readSettings } from '../db/read-settings.ts';
+import { readSiteZone } from '../db/read-settings.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { dispatchMails } from '../mail/dispatch-mails.ts';
 import { countAttempt, type RateLimit } from '../rate-limit.ts';
@@ -62,7 +62,6 @@ async function queueNewBrowserMail(
   { account, browser, began }: SignInVisit,
   needs: Dependencies,
 ): Promise<void> {
-  const { time_zone } = await readSettings(tx, ['time_zone']);
   const content = {
     subject: 'New sign-in to your account',
     paragraphs: [
@@ -70,7 +69,7 @@ async function queueNewBrowserMail(
       "If it was you, you don't need to do anything. If it wasn't, choose a new password with the button below. That signs out every browser.",
     ],
     facts: [
-      { label: 'When', value: formatWallClock(new Date(began), time_zone || SITE_ZONE) },
+      { label: 'When', value: formatWallClock(new Date(began), await readSiteZone(tx)) },
       { label: 'Browser', value: browser },
     ],
     button: newPasswordButton(needs),

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { SITE_ZONE, type TimeZone } from '#domain/local-time.ts';
 import { settings } from './catalogue.schema.ts';
 import type { Database } from './database.ts';
 
@@ -13,4 +14,9 @@ export async function readSettings<Key extends string>(
     .where(inArray(settings.key, [...keys]));
   const values = keys.map((key) => [key, rows.find((row) => row.key === key)?.val ?? '']);
   return Object.fromEntries(values) as Record<Key, string>;
+}
+
+/** The operator's time zone, for dates that belong to no ride. */
+export async function readSiteZone(db: Database): Promise<TimeZone> {
+  return (await readSettings(db, ['time_zone'])).time_zone || SITE_ZONE;
 }

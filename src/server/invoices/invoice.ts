@@ -1,10 +1,10 @@
-import { type Instant, SITE_ZONE, type TimeZone } from '#domain/local-time.ts';
+import type { Instant, TimeZone } from '#domain/local-time.ts';
 import { type Cents, formatMoney, roundHalfUp } from '#domain/money.ts';
 import { stillKept } from '../bookings/cancellation-terms.ts';
 import { type Person, readPayer } from '../bookings/parties.ts';
 import { endingAct, readBooking, type StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
-import { readSettings } from '../db/read-settings.ts';
+import { readSettings, readSiteZone } from '../db/read-settings.ts';
 import { priceFacts, tripFacts } from '../mail/booking-mail-data.ts';
 import { type MailSite, readMailSite } from '../mail/mail-site.ts';
 import type { MailFact } from '../mail/render-mail.ts';
@@ -133,8 +133,8 @@ function taxWithin(amount: Cents, { tax, total }: StoredBooking): Cents {
  * @param booking with the total of the invoice, which decides whether the buyer is named
  */
 async function headOf(db: Database, booking: StoredBooking, issuedAt: Date, publicUrl: string) {
-  const { invoice_prefix, time_zone } = await readSettings(db, ['invoice_prefix', 'time_zone']);
-  const timeZone = time_zone || SITE_ZONE;
+  const { invoice_prefix } = await readSettings(db, ['invoice_prefix']);
+  const timeZone = await readSiteZone(db);
   return {
     number: invoiceNumber(invoice_prefix, booking.reference),
     issuedAt: issuedAt.getTime(),

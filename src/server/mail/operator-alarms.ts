@@ -1,11 +1,12 @@
 import { and, asc, eq, gte, isNotNull, like, lte, min, sql } from 'drizzle-orm';
-import { type Instant, MINUTE_MS, SITE_ZONE } from '#domain/local-time.ts';
+import { isEmail } from '#domain/contact.ts';
+import { type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import { audit } from '../db/audit.schema.ts';
 import type { Database } from '../db/database.ts';
 import { mails } from '../db/mail.schema.ts';
 import { refundsDue } from '../db/payment.schema.ts';
-import { readSettings } from '../db/read-settings.ts';
+import { readSiteZone } from '../db/read-settings.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { heldOf, isStillDue } from '../payments/still-due.ts';
 import { countAttempt } from '../rate-limit.ts';
@@ -61,11 +62,16 @@ async function queueAlarm(needs: Needs, kind: string, { bookingId, ...content }:
   const cause = `alarm:${kind}:`;
   // While emails fail, alarms must not pile up.
   const isWaiting = await db.$count(mails, and(like(mails.cause, `${cause}%`), isNotNull(mails.dueAt)));
-  if (isWaiting || !site.email) return false;
+  if (isWaiting || !isEmail(site.email)) return false;
   const limit = { name: 'alarm', max: 1, windowMs: PAUSE_MS };
   if ((await countAttempt({ db }, [limit, kind])).kind === 'tooMany') return false;
   const way = bookingId === undefined ? {} : await wayForOperator(db, bookingId, needs);
-  await queueMail(db, { ...renderMail({ ...content, ...way }, site), to: site.email }, now(), `${cause}${now()}`);
+  await queueMail(
+    db,
+    { ...renderMail({ ...content, ...way }, site), to: site.email.trim() },
+    now(),
+    `${cause}${now()}`,
+  );
   return true;
 }
 
@@ -105,7 +111,6 @@ async function findFailingEmails(db: Database, now: Instant): Promise<MailConten
     .from(mails)
     .where(isFailing);
   if (!failing?.oldest) return undefined;
-  const { time_zone } = await readSettings(db, ['time_zone']);
   return {
     subject: 'Emails could not be sent',
     paragraphs: [
@@ -114,7 +119,7 @@ async function findFailingEmails(db: Database, now: Instant): Promise<MailConten
     ],
     facts: [
       { label: 'Waiting', value: String(failing.count) },
-      { label: 'Oldest', value: formatWallClock(failing.oldest, time_zone || SITE_ZONE) },
+      { label: 'Oldest', value: formatWallClock(failing.oldest, await readSiteZone(db)) },
     ],
   };
 }

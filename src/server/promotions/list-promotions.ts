@@ -1,8 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
-import { SITE_ZONE } from '#domain/local-time.ts';
 import { expireUnpaid } from '../bookings/lifecycle.ts';
 import { promotions } from '../db/promotion.schema.ts';
-import { readSettings } from '../db/read-settings.ts';
+import { readSiteZone } from '../db/read-settings.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { localDate } from '../trips/wall-clock.ts';
 import { isRunning, refusalOf, standingsOf } from './promotion.ts';
@@ -12,7 +11,7 @@ export async function listPromotions({ db, now }: Pick<Dependencies, 'db' | 'now
   const at = now();
   // Unpaid bookings past their time hold nothing, even before the job expires them.
   await expireUnpaid(db, at);
-  const { time_zone } = await readSettings(db, ['time_zone']);
+  const zone = await readSiteZone(db);
   const standings = await standingsOf(db, userId)
     .where(isRunning(at))
     .orderBy(asc(promotions.endsAt), sql`upper(${promotions.code})`);
@@ -20,6 +19,6 @@ export async function listPromotions({ db, now }: Pick<Dependencies, 'db' | 'now
   return usable.map(({ promotion }) => ({
     promotion,
     /** Its last date in the site's zone; undefined without an end, which is exclusive. */
-    lastDay: promotion.endsAt ? localDate(new Date(promotion.endsAt.getTime() - 1), time_zone || SITE_ZONE) : undefined,
+    lastDay: promotion.endsAt ? localDate(new Date(promotion.endsAt.getTime() - 1), zone) : undefined,
   }));
 }

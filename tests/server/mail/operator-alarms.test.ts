@@ -64,6 +64,16 @@ describe('the operator (`shell/alarms`)', () => {
     });
   });
 
+  test('hears of it at an address that was typed with spaces, and nothing fails without one', async () => {
+    await oweMoney(site, 'pi_due');
+    await setSetting(db, 'email', 'bookings');
+    await runAt(site, 10);
+    expect(await db.$count(mails)).toBe(0);
+    await setSetting(db, 'email', ` ${OPERATOR} `);
+    await runAt(site, 11);
+    expect(await subjects(site)).toHaveLength(1);
+  });
+
   test('hears only of what has not been returned yet', async () => {
     const bookingId = await oweMoney(site, 'pi_due');
     const refund = {
