@@ -8,9 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { queueBookingMails } from '../mail/booking-mails.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { queueNoteMail } from '../mail/operator-mails.ts';
-import { endUnpaid } from '../payments/end-unpaid.ts';
-import { returnMoneyDue } from '../payments/return-money.ts';
-import { storeCancellation } from './cancel-booking.ts';
+import { afterCancellation, storeCancellation } from './cancel-booking.ts';
 import { stillPaid } from './cancellation-terms.ts';
 import { statusAt } from './lifecycle.ts';
 import { lockBooking, readBooking, type StoredBooking } from './read-booking.ts';
@@ -55,7 +53,7 @@ export function refundOf(kind: OperatorAct, booking: StoredBooking): Cents {
 
 /** Accepts, declines or cancels a ride, or writes to its customer, at the refund agreed to (`operator/acts`). */
 export async function actOnRide(request: ActRequest, dependencies: Dependencies): Promise<ActResult> {
-  const { db, now, background } = dependencies;
+  const { db, now } = dependencies;
   const { bookingId, id, kind, version, text, refund } = request;
   const result = await db.transaction(async (tx): Promise<ActResult> => {
     // A customer's cancellation, or another act, waits for this one or comes before it.
@@ -75,12 +73,8 @@ export async function actOnRide(request: ActRequest, dependencies: Dependencies)
     return { kind: 'done', booking: (await readBooking(tx, bookingId)) ?? booking };
   });
   if (result.kind !== 'done') return result;
-  if (endsRide(kind)) {
-    background.run('return money due', () => returnMoneyDue(dependencies));
-    const { userId } = result.booking;
-    background.run('end open checkouts', () => endUnpaid(bookingId, userId ?? undefined, dependencies));
-  }
-  sendSoon(dependencies);
+  if (endsRide(kind)) afterCancellation(bookingId, result.booking.userId, dependencies);
+  else sendSoon(dependencies);
   return result;
 }
 

@@ -32,7 +32,7 @@ export async function cancelBooking(
   { bookingId, refund }: CancellationRequest,
   dependencies: Dependencies,
 ): Promise<CancellationResult> {
-  const { db, now, background } = dependencies;
+  const { db, now } = dependencies;
   const result = await db.transaction(async (tx): Promise<CancellationResult> => {
     // A payment, or another cancellation, waits for this one or comes before it.
     const booking = await lockBooking(tx, bookingId);
@@ -46,12 +46,18 @@ export async function cancelBooking(
     await storeCancellation(tx, booking, terms, dependencies);
     return { kind: 'cancelled', userId };
   });
-  if (result.kind !== 'cancelled') return result;
-  const owner = result.userId ?? undefined;
-  background.run('end the checkout of a cancelled booking', () => endUnpaid(bookingId, owner, dependencies));
+  if (result.kind === 'cancelled') afterCancellation(bookingId, result.userId, dependencies);
+  return result;
+}
+
+/** What follows the transaction of {@link storeCancellation}, in the background. */
+export function afterCancellation(bookingId: string, userId: string | null, dependencies: Dependencies): void {
+  const { background } = dependencies;
+  background.run('end the checkout of a cancelled booking', () =>
+    endUnpaid(bookingId, userId ?? undefined, dependencies),
+  );
   background.run('return money due', () => returnMoneyDue(dependencies));
   sendSoon(dependencies);
-  return result;
 }
 
 /**

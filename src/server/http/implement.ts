@@ -16,7 +16,6 @@ import { MAX_BODY_BYTES, readInput, refuseTooLong } from './read-input.ts';
 /** What a handler receives besides its input. */
 export interface CallContext {
   readonly dependencies: Dependencies;
-  readonly requestId: string;
   /** The client's Idempotency-Key, on calls that take one. */
   readonly idempotencyKey: string | undefined;
   /** The token of 'Authorization: Bearer …'; undefined on calls without authentication. */
@@ -141,7 +140,6 @@ async function contextOf(
     userId,
     ride,
     dependencies,
-    requestId: c.get('requestId'),
     idempotencyKey: call.idempotent ? idempotencyKeyOf(c) : undefined,
     bearer,
     clientAddress: clientAddress(c, dependencies.trustedProxies),

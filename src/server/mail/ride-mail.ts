@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { isEmail } from '#domain/contact.ts';
 import { type Party, readParties } from '../bookings/parties.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
-import { withRemovedReturn } from '../bookings/removed-return.ts';
+import { withRemovedReturn } from '../bookings/stored-change.ts';
 import type { Database } from '../db/database.ts';
 import { type MailAttachment, mails } from '../db/mail.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
