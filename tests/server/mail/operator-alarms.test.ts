@@ -14,10 +14,12 @@ import { paidWithoutBooking } from './support/paid-session.ts';
 
 const OPERATOR = 'operator@example.com';
 
-const subjects = async ({ dependencies: { db } }: TestSite) => {
-  const told = await db.select().from(mails).where(eq(mails.recipient, OPERATOR)).orderBy(asc(mails.createdAt));
-  return told.map(({ subject }) => subject);
-};
+const [db, other] = await twoPools();
+
+/** The emails to the operator, the oldest first. */
+const told = () =>
+  db.select().from(mails).where(eq(mails.recipient, OPERATOR)).orderBy(asc(mails.createdAt), asc(mails.subject));
+const subjects = async () => (await told()).map(({ subject }) => subject);
 /** Runs the job at a minute after NOW. */
 const runAt = async (site: TestSite, minute: number) => {
   site.time = NOW + minute * MINUTE_MS;
@@ -33,8 +35,6 @@ const oweMoney = async (site: TestSite, payment: string) => {
   return bookingId;
 };
 
-const [db, other] = await twoPools();
-
 describe('the operator (`shell/alarms`)', () => {
   let site: TestSite;
   beforeEach(async () => {
@@ -46,18 +46,18 @@ describe('the operator (`shell/alarms`)', () => {
 
   test('hears of nothing while all is well', async () => {
     await runAt(site, 60);
-    expect([await subjects(site), site.logged]).toEqual([[], []]);
+    expect([await subjects(), site.logged]).toEqual([[], []]);
   });
 
   test('hears of money that cannot be returned for 10 minutes, then every 15 minutes', async () => {
     await oweMoney(site, 'pi_due');
-    const told: number[] = [];
+    const counts: number[] = [];
     for (const minute of [9, 10, 11, 24, 25, 26]) {
       await runAt(site, minute);
-      told.push((await subjects(site)).length);
+      counts.push((await subjects()).length);
     }
-    expect(told).toEqual([0, 1, 1, 1, 2, 2]);
-    const [mail] = await db.select().from(mails).where(eq(mails.recipient, OPERATOR));
+    expect(counts).toEqual([0, 1, 1, 1, 2, 2]);
+    const [mail] = await told();
     expect(mail).toMatchObject({
       subject: 'Money is due back and could not be returned',
       text: expect.stringMatching(/pi_due: A\$123\.45, too-late[\s\S]*Open this ride:\n.*\/operator#[\w-]{43}$/m),
@@ -71,7 +71,7 @@ describe('the operator (`shell/alarms`)', () => {
     expect(await db.$count(mails)).toBe(0);
     await setSetting(db, 'email', ` ${OPERATOR} `);
     await runAt(site, 11);
-    expect(await subjects(site)).toHaveLength(1);
+    expect(await subjects()).toHaveLength(1);
   });
 
   test('hears only of what has not been returned yet', async () => {
@@ -85,7 +85,7 @@ describe('the operator (`shell/alarms`)', () => {
     } as const;
     await db.insert(ledger).values({ ...refund, bookingId, movedAt: new Date(NOW) });
     await runAt(site, 10);
-    const [mail] = await db.select().from(mails).where(eq(mails.recipient, OPERATOR));
+    const [mail] = await told();
     expect(mail?.text).toMatch(/pi_due: A\$23\.45, too-late/);
   });
 
@@ -94,19 +94,19 @@ describe('the operator (`shell/alarms`)', () => {
     await queueMail(db, { to: 'ada@example.com', subject: 'Receipt', html: '', text: '' }, NOW);
     await db.update(mails).set({ attempts: 3 });
     for (const minute of [9, 10, 40, 70]) await runAt(site, minute);
-    expect(await subjects(site)).toEqual(['Emails could not be sent']);
-    const [mail] = await db.select().from(mails).where(eq(mails.recipient, OPERATOR));
+    expect(await subjects()).toEqual(['Emails could not be sent']);
+    const [mail] = await told();
     expect(mail?.text).toContain('Waiting: 1\nOldest: Mon, Jan 04, 2027 02:00 PM, Sydney time (AEDT)');
     await db.update(mails).set({ dueAt: null }).where(like(mails.cause, 'alarm:%'));
     await runAt(site, 90);
-    expect(await subjects(site)).toHaveLength(2);
+    expect(await subjects()).toHaveLength(2);
   });
 
   test('hears of money once from several processes', async () => {
     const sites = [site, testSite(other)];
     await oweMoney(site, 'pi_due');
     await Promise.all([...sites, ...sites, ...sites].map((one) => runAt(one, 10)));
-    expect(await subjects(site)).toEqual(['Money is due back and could not be returned']);
+    expect(await subjects()).toEqual(['Money is due back and could not be returned']);
   });
 
   test('hears of 20 payments, and how many more there are', async () => {
@@ -115,10 +115,10 @@ describe('the operator (`shell/alarms`)', () => {
       await handlePaymentEvent(paidWithoutBooking(`evt_${number}`, `pi_gone_${number}`), site.dependencies);
     }
     await runAt(site, 10);
-    const texts = (await db.select().from(mails).where(eq(mails.recipient, OPERATOR))).map(({ text }) => text);
+    const texts = (await told()).map(({ text }) => text);
     expect(texts.map((text) => text.match(/pi_\w+|More payments.*/g)?.slice(-2))).toEqual([
-      [expect.stringMatching('pi_due_'), 'More payments: 2'],
       [expect.stringMatching('pi_gone_'), 'More payments: 2'],
+      [expect.stringMatching('pi_due_'), 'More payments: 2'],
     ]);
     expect(texts.map((text) => text.match(/pi_/g)?.length)).toEqual([20, 20]);
   });
@@ -126,6 +126,6 @@ describe('the operator (`shell/alarms`)', () => {
   test('hears once of each payment without a booking', async () => {
     await handlePaymentEvent(paidWithoutBooking('evt_gone', 'pi_gone'), site.dependencies);
     for (const minute of [1, 10, 30]) await runAt(site, minute);
-    expect(await subjects(site)).toEqual(['A payment has no booking']);
+    expect(await subjects()).toEqual(['A payment has no booking']);
   });
 });

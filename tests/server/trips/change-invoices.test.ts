@@ -7,14 +7,13 @@ import { readAdjustmentNote, readInvoice } from '#server/invoices/invoice.ts';
 import { refundByHand } from '../payments/support/bookings.ts';
 import { pay } from '../payments/support/customer.ts';
 import { newDatabase } from '../support/databases.ts';
-import { changingCustomer } from './support/changes.ts';
+import { changingCustomer, IN_30_HOURS, WITH_SEAT } from './support/changes.ts';
 
 const db = await newDatabase();
 
 test('a change has a tax invoice of the higher price, or an adjustment note of the lower one (`trips/invoice-of-change`)', async () => {
   const ada = await changingCustomer(db);
-  const pickupAt = new Date(ada.site.clock.now() + 30 * HOUR_MS);
-  const id = await ada.paid({ reference: 'MC-7KQ2XR4', pickupAt, pickupLocal: '2027-01-05T20:00' });
+  const id = await ada.paid({ reference: 'MC-7KQ2XR4', ...IN_30_HOURS });
   await pay((await ada.change(id, { extra_detail: 'child-seat' })).url);
   await expect.poll(async () => (await ada.stored(id)).total).toBe(14_850);
   const files = async () => {
@@ -96,10 +95,8 @@ async function filesOf({ site }: Awaited<ReturnType<typeof changingCustomer>>, i
 
 test('an adjustment note names the buyer where its tax invoice does, also below A$1,000 (`trips/adjustment-note`)', async () => {
   const ada = await changingCustomer(db);
-  const pickupAt = new Date(ada.site.clock.now() + 30 * HOUR_MS);
-  const extras = [{ id: 'child-seat', title: 'Child seat (forward-facing, 6 months to 4 years)', price: 1_500 }];
-  const price = { extras, subtotal: 90_000, additionalPrice: 1_500, tax: 9_150, total: 100_650 };
-  const id = await ada.paid({ ...price, pickupAt, pickupLocal: '2027-01-05T20:00' });
+  const price = { subtotal: 90_000, tax: 9_150, total: 100_650 };
+  const id = await ada.paid({ ...WITH_SEAT, ...IN_30_HOURS, ...price });
   await ada.change(id, { extra_detail: '' });
   const note = await readAdjustmentNote(db, id, ada.site.url);
   expect(note?.price[1]).toEqual({ label: 'Price after', value: 'A$990.00' });
@@ -108,17 +105,14 @@ test('an adjustment note names the buyer where its tax invoice does, also below 
 
 test('an adjustment note begins with the price of its tax invoice, whatever was given back by hand (`trips/adjustment-note`)', async () => {
   const ada = await changingCustomer(db);
-  const pickupAt = new Date(ada.site.clock.now() + 30 * HOUR_MS);
-  const extras = [{ id: 'child-seat', title: 'Child seat', price: 1_500 }];
-  const price = { extras, additionalPrice: 1_500, tax: 1_350, total: 14_850 };
-  const id = await ada.paid({ ...price, pickupAt, pickupLocal: '2027-01-05T20:00' });
+  const id = await ada.paid({ ...WITH_SEAT, ...IN_30_HOURS });
   await refundByHand(ada.site, id, 1_000);
   await ada.change(id, { extra_detail: '' });
   const changed = await readAdjustmentNote(db, id, ada.site.url);
   expect(changed?.price.map(({ value }) => value)).toEqual(['A$148.50', 'A$132.00', '−A$16.50', '−A$1.50']);
   expect(changed?.payment).toBe('A$6.50 is refunded to the card you paid with.');
   await ada.settled();
-  ada.site.clock.time = pickupAt.getTime() - 5 * HOUR_MS;
+  ada.site.clock.time = IN_30_HOURS.pickupAt.getTime() - 5 * HOUR_MS;
   expect((await ada.cancel(id, 66))[0]).toBe(200);
   const cancelled = await readAdjustmentNote(db, id, ada.site.url);
   expect(cancelled?.price.map(({ value }) => value)).toEqual(['A$148.50', 'A$66.00', '−A$82.50', '−A$7.50']);

@@ -11,7 +11,7 @@ import { refundByHand } from '../payments/support/bookings.ts';
 import { pay } from '../payments/support/customer.ts';
 import { rideLink } from '../support/bookings.ts';
 import { newDatabase } from '../support/databases.ts';
-import { changingCustomer, rideWith, SAVED } from './support/changes.ts';
+import { changingCustomer, IN_30_HOURS, rideWith, SAVED, WITH_SEAT } from './support/changes.ts';
 
 const db = await newDatabase();
 await db.update(settings).set({ val: 'operator@example.com' }).where(eq(settings.key, 'email'));
@@ -86,10 +86,7 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
   });
 
   test('say nothing of what the operator has given back by hand, whose own email gives no reason', async () => {
-    const extras = [{ id: 'child-seat', title: 'Child seat', price: 1_500 }];
-    const price = { extras, additionalPrice: 1_500, tax: 1_350, total: 14_850 };
-    const pickupAt = new Date(ada.site.clock.now() + 30 * HOUR_MS);
-    const id = await ada.paid({ ...price, pickupAt, pickupLocal: '2027-01-05T20:00' });
+    const id = await ada.paid({ ...WITH_SEAT, ...IN_30_HOURS });
     await refundByHand(ada.site, id, 500);
     const { terms } = await ada.change(id, { extra_detail: '' });
     expect([terms.refund, terms.kept]).toEqual([11.5, 0]);

@@ -14,7 +14,15 @@ import { pay } from '../payments/support/customer.ts';
 import { type BookingChanges, rideLink, storeBooking, storedBooking } from '../support/bookings.ts';
 import { newDatabase } from '../support/databases.ts';
 import { NOW, setSetting } from '../support/site.ts';
-import { changingCustomer, OTHER_AMOUNTS, OVERTAKEN, rideWith, SAVED } from './support/changes.ts';
+import {
+  changingCustomer,
+  IN_30_HOURS,
+  OTHER_AMOUNTS,
+  OVERTAKEN,
+  rideWith,
+  SAVED,
+  WITH_SEAT,
+} from './support/changes.ts';
 
 const SEAT = { extra_detail: 'child-seat' };
 const LATER = { date_time: 'Wed, Mar 10, 2027 02:00 PM' };
@@ -130,12 +138,7 @@ describe('changing a booking (`booking/change`)', () => {
   });
 
   test('keeps a lower price where cancelling is not free, says so before, and counts it later (`money/change`)', async () => {
-    const id = await ada.paid({
-      additionalPrice: 1_500,
-      extras: [{ id: 'child-seat', title: 'Child seat', price: 1_500 }],
-      tax: 1_350,
-      total: 14_850,
-    });
+    const id = await ada.paid(WITH_SEAT);
     await hoursBefore(id, 5);
     const less = await ada.change(id, { extra_detail: '' });
     expect([less.terms.refund, less.terms.kept, less.answer]).toEqual([0, 16.5, SAVED]);
@@ -147,8 +150,7 @@ describe('changing a booking (`booking/change`)', () => {
   });
 
   test('counts what was kept, less what the operator has given back by hand (`money/change`)', async () => {
-    const seat = { id: 'child-seat', title: 'Child seat', price: 1_500 };
-    const id = await ada.paid({ additionalPrice: 1_500, extras: [seat], tax: 1_350, total: 14_850 });
+    const id = await ada.paid(WITH_SEAT);
     await hoursBefore(id, 5);
     await ada.change(id, { extra_detail: '' });
     await refundByHand(ada.site, id, 1_600);
@@ -175,9 +177,7 @@ describe('changing a booking (`booking/change`)', () => {
 
   test('keeps the whole percent of a fee for a later pickup, whose fraction would be refused', async () => {
     await setSetting(db, 'cancellation_middle_fee', '12.5');
-    onTestFinished(() => setSetting(db, 'cancellation_middle_fee', '0'));
-    const pickupAt = new Date(ada.site.clock.now() + 30 * HOUR_MS);
-    const id = await ada.paid({ pickupAt, pickupLocal: '2027-01-05T20:00' });
+    const id = await ada.paid(IN_30_HOURS);
     const { terms, url } = await ada.change(id, LATER);
     expect(terms.least_fee).toBe(12);
     if (Number(terms.to_pay) > 0) await pay(url);

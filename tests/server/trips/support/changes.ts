@@ -73,6 +73,16 @@ interface Answer {
 
 type Terms = CallAnswer<typeof getChangeTerms>['data'];
 
+/** A child seat and its price, for a booking of A$132.00 without it. */
+export const WITH_SEAT = {
+  extras: [{ id: 'child-seat', title: 'Child seat', price: 1_500 }],
+  additionalPrice: 1_500,
+  tax: 1_350,
+  total: 14_850,
+};
+/** 30 hours ahead by the site's clock. */
+export const IN_30_HOURS = { pickupAt: new Date('2027-01-05T09:00:00Z'), pickupLocal: '2027-01-05T20:00' };
+
 export const SAVED = [200, { data: { state: 'saved', url: '' } }];
 export const OVERTAKEN = [409, 'This booking has been changed or cancelled meanwhile. Check it and try again.'];
 export const OTHER_AMOUNTS = [409, 'The price has changed. Check the amounts and try again.'];

@@ -6,21 +6,14 @@ import { addBooking } from '../../payments/support/bookings.ts';
 import type { Clock, Site } from '../../payments/support/site.ts';
 import { type BookingChanges, storedBooking } from '../../support/bookings.ts';
 import { by } from '../../support/customers.ts';
+import { WITH_SEAT } from './changes.ts';
 
 /** A customer's bearer token, for a site with {@link TOKENS}. */
 export const TOKENS: Readonly<Record<string, string>> = { 'ada-token': 'ada', 'eve-token': 'eve' };
 
 /** A customer's unpaid booking: A$120.00 for the ride, A$15.00 for a seat, A$13.50 GST. */
 export function addUnpaid(db: Database, clock: Clock, over: BookingChanges = {}) {
-  return addBooking(db, clock, {
-    userId: 'ada',
-    extras: [{ id: 'child-seat', title: 'Child seat', price: 1500 }],
-    subtotal: 12_000,
-    additionalPrice: 1500,
-    tax: 1350,
-    total: 14_850,
-    ...over,
-  });
+  return addBooking(db, clock, { userId: 'ada', subtotal: 12_000, ...WITH_SEAT, ...over });
 }
 
 /** Sets the promo code of a booking; '' removes it. */
