@@ -69,7 +69,7 @@ export async function forgetOldRecords(
     () => remove(db, rideLinks, rideLinks.tokenHash, lt(rideLinks.expiresAt, before(0))),
     () => remove(db, mails, mails.id, and(isOldMail, isNull(mails.cause))),
     // Their rows prevent a second email about the same cause.
-    () => empty(db, mails, mails.id, FORGOTTEN_MAIL, and(isOldMail, isNotNull(mails.cause), ne(mails.recipient, ''))),
+    () => overwrite(db, mails, mails.id, FORGOTTEN_MAIL, and(isOldMail, isNotNull(mails.cause), ne(mails.recipient, ''))),
     () => remove(db, paymentEvents, paymentEvents.id, lt(paymentEvents.receivedAt, before(retention.paymentEventsMs))),
     () => removeAudit(db, before(retention.auditMs)),
   ];
@@ -189,7 +189,7 @@ async function remove(db: Database, table: PgTable, id: PgColumn, isOld: SQL | u
 }
 
 /** Overwrites a batch of rows with `values`, after which `isOld` no longer finds them. */
-async function empty<Table extends PgTable>(
+async function overwrite<Table extends PgTable>(
   db: Database,
   table: Table,
   id: PgColumn,
