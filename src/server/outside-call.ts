@@ -39,7 +39,7 @@ export function createOutsideCall(options: OutsideCallOptions): OutsideCall {
       probeAt = now() + Math.max(OPEN_MS, budgetMs);
     }
     try {
-      const result = await traced('client', service, () => inTime(call, service, budgetMs));
+      const result = await traced('client', service, () => withinBudget(call, service, budgetMs));
       failures = 0;
       return result;
     } catch (error) {
@@ -53,7 +53,7 @@ export function createOutsideCall(options: OutsideCallOptions): OutsideCall {
 }
 
 /** The signal ends calls that can be ended; the others go on without their caller. */
-async function inTime<Result>(
+async function withinBudget<Result>(
   call: (signal: AbortSignal) => Promise<Result>,
   service: string,
   budgetMs: number,

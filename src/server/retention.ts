@@ -69,7 +69,8 @@ export async function forgetOldRecords(
     () => remove(db, rideLinks, rideLinks.tokenHash, lt(rideLinks.expiresAt, before(0))),
     () => remove(db, mails, mails.id, and(isOldMail, isNull(mails.cause))),
     // Their rows prevent a second email about the same cause.
-    () => overwrite(db, mails, mails.id, FORGOTTEN_MAIL, and(isOldMail, isNotNull(mails.cause), ne(mails.recipient, ''))),
+    () =>
+      overwrite(db, mails, mails.id, FORGOTTEN_MAIL, and(isOldMail, isNotNull(mails.cause), ne(mails.recipient, ''))),
     () => remove(db, paymentEvents, paymentEvents.id, lt(paymentEvents.receivedAt, before(retention.paymentEventsMs))),
     () => removeAudit(db, before(retention.auditMs)),
   ];

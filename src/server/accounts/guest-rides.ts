@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
  * Gives a customer the paid bookings that were made as a guest with the address of the account, once that address is
  * verified (`account/guest-rides`). Their links keep working. One statement, safe to repeat.
  */
-export async function takeGuestRides(db: Database, userId: string): Promise<void> {
+export async function claimGuestRides(db: Database, userId: string): Promise<void> {
   const verified = db
     .select({ email: sql`lower(${users.email})` })
     .from(users)

@@ -89,22 +89,22 @@ export async function passwordFault(db: Database, password: string, owner: Passw
     ...WORDS_OF_THE_TRADE,
   ];
   const words = known.flatMap(wordsOf);
-  const judged = await judge();
-  const whole = judged.check(fold(password), words);
+  const zxcvbn = await loadZxcvbn();
+  const whole = zxcvbn.check(plain(password), words);
   if (isPersonal(whole)) return PASSWORD_TOO_PERSONAL;
   if (whole.score < MIN_SCORE.others) return PASSWORD_TOO_COMMON;
   // By its length, 'walker-nguyen' is strong: what it has besides the words must be hard to guess.
   const letters = lettersOf(password);
   const others = withoutWords(letters, words);
-  const rest = judged.check(others, words);
+  const rest = zxcvbn.check(others, words);
   const isJoined = others !== letters && rest.score < MIN_SCORE.others;
   return isJoined || isPersonal(rest) ? PASSWORD_TOO_PERSONAL : undefined;
 }
 
 /** A text, and its words of 4 letters or more. */
 function wordsOf(text: string): string[] {
-  const words = fold(text).split(SIGNS);
-  return [fold(text), ...words.filter((word) => word.length > 3)].filter((word) => word.length > 2);
+  const words = plain(text).split(SIGNS);
+  return [plain(text), ...words.filter((word) => word.length > 3)].filter((word) => word.length > 2);
 }
 
 function withoutWords(letters: string, words: readonly string[]): string {
@@ -117,13 +117,13 @@ function isPersonal({ score, sequence }: ReturnType<ZxcvbnFactory['check']>): bo
 }
 
 /** Letters with accents count like those without. */
-function fold(text: string): string {
+function plain(text: string): string {
   return text.normalize('NFKD').replace(ACCENTS, '').normalize('NFKC').trim();
 }
 
 /** The letters and digits, in lower case. */
 function lettersOf(text: string): string {
-  return fold(text).toLowerCase().replace(SIGNS, '');
+  return plain(text).toLowerCase().replace(SIGNS, '');
 }
 
 const ACCENTS = /[\u0300-\u036f]/g;
@@ -132,7 +132,7 @@ const SIGNS = /[^\p{Letter}\p{Mark}\p{Number}]+/gu;
 let loaded: Promise<ZxcvbnFactory> | undefined;
 
 /** Loaded on first use. */
-function judge(): Promise<ZxcvbnFactory> {
+function loadZxcvbn(): Promise<ZxcvbnFactory> {
   loaded ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([core, { dictionary, adjacencyGraphs: graphs }]) =>
       new core.ZxcvbnFactory({ dictionary, graphs, maxLength: JUDGED_LENGTH }),

@@ -11,7 +11,7 @@ import type { MailContent } from '../mail/render-mail.ts';
 import { countAttempt, type TooMany } from '../rate-limit.ts';
 import { queueAccountMail } from './account-mail.ts';
 import type { Account } from './find-account.ts';
-import { takeGuestRides } from './guest-rides.ts';
+import { claimGuestRides } from './guest-rides.ts';
 import { readAccount } from './profile.ts';
 import { hashSecret, newSecret } from './sessions.ts';
 
@@ -91,7 +91,7 @@ export async function verifyEmail(
       .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
       .returning({ id: users.id });
     if (verified.length > 0) await storeAudit({ ...needs, db: tx }, 'email-verified', { accountId: userId });
-    await takeGuestRides(tx, userId);
+    await claimGuestRides(tx, userId);
     return { kind: 'verified' };
   });
 }

@@ -15,7 +15,7 @@ import { sendSoon } from './dispatch-mails.ts';
 import { readMailSite } from './mail-site.ts';
 import { queueMail } from './queue-mail.ts';
 import { type MailContent, type MailFact, renderMail } from './render-mail.ts';
-import { wayForOperator } from './ride-mail.ts';
+import { operatorLink } from './ride-mail.ts';
 
 /** How long returning money or sending emails may fail before the operator gets an email. */
 const PATIENCE_MS = 10 * MINUTE_MS;
@@ -65,10 +65,10 @@ async function queueAlarm(needs: Needs, kind: string, { bookingId, ...content }:
   if (isWaiting || !isEmail(site.email)) return false;
   const limit = { name: 'alarm', max: 1, windowMs: PAUSE_MS };
   if ((await countAttempt({ db }, [limit, kind])).kind === 'tooMany') return false;
-  const way = bookingId === undefined ? {} : await wayForOperator(db, bookingId, needs);
+  const link = bookingId === undefined ? {} : await operatorLink(db, bookingId, needs);
   await queueMail(
     db,
-    { ...renderMail({ ...content, ...way }, site), to: site.email.trim() },
+    { ...renderMail({ ...content, ...link }, site), to: site.email.trim() },
     now(),
     `${cause}${now()}`,
   );

@@ -50,7 +50,7 @@ export async function rideMailer(tx: Database, booking: StoredBooking, needs: Ri
       const { cause, calendar, isFarewell = false, paragraphs, ...content } = mail;
       if (!isEmail(to.email)) return log.error('A booking has no address for its emails');
       const greeting = to.name === '' ? 'Hello,' : `Hello ${to.name},`;
-      const button = isFarewell ? undefined : await wayToRide(tx, booking, to.role, needs);
+      const button = isFarewell ? undefined : await rideButton(tx, booking, to.role, needs);
       const rendered = renderMail({ ...content, paragraphs: [greeting, ...paragraphs], button }, site);
       const attachments = calendar ? [calendar] : [];
       await queueMail(tx, { ...rendered, to: to.email.trim(), attachments }, now(), cause);
@@ -59,14 +59,14 @@ export async function rideMailer(tx: Database, booking: StoredBooking, needs: Ri
     async queueForOperator({ cause, ...content }: OperatorMail): Promise<void> {
       if (!isEmail(site.email)) return;
       if (cause !== undefined && (await tx.$count(mails, eq(mails.cause, cause))) > 0) return;
-      const mail = renderMail({ ...content, ...(await wayForOperator(tx, booking.id, needs)) }, site);
+      const mail = renderMail({ ...content, ...(await operatorLink(tx, booking.id, needs)) }, site);
       await queueMail(tx, { ...mail, to: site.email.trim() }, now(), cause);
     },
   };
 }
 
 /** The page of a customer's booking, which needs the sign-in; a link of their own for everyone else. */
-async function wayToRide(
+async function rideButton(
   tx: Database,
   { id, userId, rideEndsAt }: StoredBooking,
   role: Party['role'],
@@ -79,7 +79,7 @@ async function wayToRide(
 }
 
 /** The part of an email to the operator that opens a ride. */
-export async function wayForOperator(
+export async function operatorLink(
   tx: Database,
   bookingId: string,
   needs: Pick<Dependencies, 'now' | 'publicUrl'>,

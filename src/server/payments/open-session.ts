@@ -66,12 +66,12 @@ export async function openAtProvider(
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     log.error('The payment provider did not open a checkout', { error });
-    const isOpen = and(eq(checkouts.bookingId, bookingId), eq(checkouts.status, 'open'), isOf(changeId));
+    const isOpen = and(eq(checkouts.bookingId, bookingId), eq(checkouts.status, 'open'), isOfChange(changeId));
     if ((await db.$count(checkouts, isOpen)) === 0) throw error;
   }
 }
 
-function isOf(changeId: string | undefined) {
+function isOfChange(changeId: string | undefined) {
   return changeId === undefined ? isNull(checkouts.changeId) : eq(checkouts.changeId, changeId);
 }
 

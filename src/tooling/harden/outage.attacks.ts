@@ -62,7 +62,7 @@ export const OUTAGE_ATTACKS: readonly Attack[] = [
         await load.acknowledges(1);
         await begin(system);
         await setTimeout(OUTAGE_MS);
-        const isSaid = says === undefined || (await isSaidToFail(traffic, says));
+        const isSaid = says === undefined || (await reportsFailure(traffic, says));
         await end?.(system);
         system.proxy?.restore();
         const isBack = await load.acknowledges(1, size === 'full' ? BACK_WITHIN_MS : SOON_MS);
@@ -76,7 +76,7 @@ export const OUTAGE_ATTACKS: readonly Attack[] = [
 ];
 
 /** Whether the process is alive, says that its database fails, and is not ready. */
-async function isSaidToFail(traffic: Traffic, says: string): Promise<boolean> {
+async function reportsFailure(traffic: Traffic, says: string): Promise<boolean> {
   const [ready, health] = [await traffic.send(`${API}/ready`), await traffic.send(`${API}/health`)];
   const isReported = health.status === 200 && health.body.database === 'failing';
   return ready.status === 503 && ready.body.message === says && isReported;

@@ -39,8 +39,8 @@ async function upgrade(traffic: Traffic, scripts: readonly string[], env: NodeJS
     const after = await startApp(env, version);
     running = [before.url, after.url];
     lost += Number(!(await load.acknowledges(20)));
-    lost += await crosswise(customer, before.url, after.url);
-    lost += await crosswise(customer, after.url, before.url);
+    lost += await storeAndRead(customer, before.url, after.url);
+    lost += await storeAndRead(customer, after.url, before.url);
     running = [after.url];
     await before.stop();
     const again = await startApp(env, versions[index]);
@@ -60,7 +60,7 @@ async function upgrade(traffic: Traffic, scripts: readonly string[], env: NodeJS
 }
 
 /** One version stores, and the other reads and is paid. Returns how much goes wrong. */
-async function crosswise(customer: Bearer, storing: string, reading: string): Promise<number> {
+async function storeAndRead(customer: Bearer, storing: string, reading: string): Promise<number> {
   const [writer, reader] = [storing, reading].map((url) => new Traffic(() => [url])) as [Traffic, Traffic];
   const id = bookedId(await writer.post(`${API}/user/add_booking`, await bookingFields(writer), customer)) ?? '';
   const detail = await reader.post(`${API}/user/booking_detail`, { id }, customer);

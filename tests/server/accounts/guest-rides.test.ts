@@ -5,7 +5,7 @@ import { joinGoogle, verifyEmail } from '#contract/account/verification.contract
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { listBookings } from '#contract/trips/booking-list.contract.ts';
 import { addReview } from '#contract/trips/review.contract.ts';
-import { takeGuestRides } from '#server/accounts/guest-rides.ts';
+import { claimGuestRides } from '#server/accounts/guest-rides.ts';
 import { rateLimits, usedGoogleTokens, users } from '#server/db/account.schema.ts';
 import { bookings, buyers } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
@@ -106,7 +106,7 @@ describe('rides booked as a guest (`account/guest-rides`)', () => {
   test('stay with the guest when they are taken for an account whose address is not verified', async () => {
     await addCustomer(db, 'grace', { email: GRACE.email });
     await paid('own', { clientEmail: GRACE.email });
-    await takeGuestRides(db, 'grace');
+    await claimGuestRides(db, 'grace');
     expect(await db.select({ userId: bookings.userId }).from(bookings)).toEqual([{ userId: null }]);
   });
 

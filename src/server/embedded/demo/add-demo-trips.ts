@@ -34,7 +34,7 @@ export async function addDemoTrips(
   await commitIf(db, Boolean, async (tx) => {
     const made: Made[] = [];
     for (const booking of missing) {
-      const promotion = await holdFor(tx, booking);
+      const promotion = await redeemFor(tx, booking);
       made.push({ booking, promotion, row: demoRow(booking, randomId(), promotion) });
     }
     const stored = await tx
@@ -63,7 +63,7 @@ export function reviewedAt({ rideEndsAt }: BookingRow): Date {
 }
 
 /** A trip's promotion; undefined without one, or when the operator has ended it. */
-async function holdFor(tx: Database, { trip, terms, bookedAt }: DemoBooking): Promise<Promotion | undefined> {
+async function redeemFor(tx: Database, { trip, terms, bookedAt }: DemoBooking): Promise<Promotion | undefined> {
   if (trip.promoCode === undefined) return undefined;
   const claim = { code: trip.promoCode, userId: DEMO_USER_ID };
   return redeem(tx, claim, { at: bookedAt, price: terms.price.finalPrice });

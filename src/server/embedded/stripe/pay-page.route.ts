@@ -35,7 +35,7 @@ export function payPage(context: EmbeddedStripeContext): Hono {
 
   routes.get('/pay/:id', async (c) => {
     const session = await findSession(db, c.req.param('id'), now());
-    if (session?.status !== 'open') return over(c, await site(), session);
+    if (session?.status !== 'open') return answerEnded(c, await site(), session);
     return show(c, payView(await site(), session, NO_ERRORS), 200, session);
   });
 
@@ -43,7 +43,7 @@ export function payPage(context: EmbeddedStripeContext): Hono {
     const id = c.req.param('id');
     const session = await findSession(db, id, now());
     if (session?.status === 'complete') return c.redirect(session.successUrl, 303);
-    if (session?.status !== 'open') return over(c, await site(), session);
+    if (session?.status !== 'open') return answerEnded(c, await site(), session);
 
     const form = readForm(await c.req.text());
     const kept = { expiry: form.expiry, name: form.name };
@@ -54,7 +54,7 @@ export function payPage(context: EmbeddedStripeContext): Hono {
 
     const paid = await charge(id, lastDigits(form.number), context);
     const settled = paid ?? (await findSession(db, id, now()));
-    return settled?.status === 'complete' ? c.redirect(settled.successUrl, 303) : over(c, await site(), settled);
+    return settled?.status === 'complete' ? c.redirect(settled.successUrl, 303) : answerEnded(c, await site(), settled);
   });
 
   return routes;
@@ -75,7 +75,7 @@ async function charge(id: string, card: string, context: EmbeddedStripeContext):
   return paid;
 }
 
-function over(c: Context, site: PaySite, session: EmbeddedSession | undefined): Response | Promise<Response> {
+function answerEnded(c: Context, site: PaySite, session: EmbeddedSession | undefined): Response | Promise<Response> {
   if (!session) return show(c, messageView(site, 'Checkout not found', "We can't find this checkout."), 404);
   if (session.status === 'complete') {
     const next = { href: session.successUrl, label: 'Continue' };

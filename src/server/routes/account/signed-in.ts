@@ -4,7 +4,7 @@ import { browserName } from '#domain/browser-name.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { avatarAddress } from '../../accounts/avatars.ts';
 import { type Account, fullName, mobileOf, type SignedIn } from '../../accounts/find-account.ts';
-import { takeGuestRides } from '../../accounts/guest-rides.ts';
+import { claimGuestRides } from '../../accounts/guest-rides.ts';
 import { noteSignIn } from '../../accounts/known-browsers.ts';
 import { readAccount } from '../../accounts/profile.ts';
 import { type CallContext, type CustomerContext, loginNeeded } from '../../http/implement.ts';
@@ -27,7 +27,7 @@ export async function signedIn(
   message: string,
 ): Promise<CallAnswer<typeof loginByEmail>> {
   const { account, token } = session;
-  if (account.emailVerifiedAt) await takeGuestRides(dependencies.db, account.id);
+  if (account.emailVerifiedAt) await claimGuestRides(dependencies.db, account.id);
   const browser = browserName(header('user-agent'));
   noteSignIn(dependencies, { ...session, browser, cookie: browserCookie(), began });
   return {
