@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEmail } from '#domain/contact.ts';
 import { looseId, looseInteger } from './wire.ts';
 
 /** An id that a client sends; refused if no database could store it. */
@@ -33,3 +34,8 @@ export const text = (length: number) =>
 
 /** Text from a visitor that must not be empty. */
 export const requiredText = (length: number, message: string) => v.pipe(text(length), v.minLength(1, message));
+
+export const bookingId = requiredText(64, 'Booking ID is required');
+
+/** The address of someone who rides or pays. */
+export const contactEmail = v.pipe(requiredText(254, 'Email is required'), v.check(isEmail, 'Invalid email format'));

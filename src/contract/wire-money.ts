@@ -7,3 +7,6 @@ export const money = v.pipe(
   looseNumber,
   v.transform((amount): Cents => toCents(amount)),
 );
+
+/** What someone has agreed to pay or to get back. */
+export const agreedAmount = v.pipe(money, v.minValue(0, 'At least 0'));

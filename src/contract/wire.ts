@@ -23,6 +23,9 @@ export const looseText = v.pipe(
   v.transform((value) => (value === null ? '' : String(value))),
 );
 
+/** For texts: ISO 8601. */
+export const isInstant = v.check<string, string>((text) => !Number.isNaN(Date.parse(text)), 'Expected an instant');
+
 /** A list without the entries that cannot be read; refused if none can (`wire/tolerant-reading`). */
 export const readable = <Entry extends v.GenericSchema>(entry: Entry) =>
   v.pipe(

@@ -3,7 +3,7 @@ import { NAME_LENGTH } from '#domain/account.ts';
 import { digitsOf, isEmail, PHONE_INVALID } from '#domain/contact.ts';
 import { defineCall } from '../call.ts';
 import { looseId, looseInteger, looseNumber, looseText } from '../wire.ts';
-import { flag, requiredText, sentId, serviceTypeId, text } from '../wire-input.ts';
+import { bookingId, contactEmail, flag, requiredText, sentId, serviceTypeId, text } from '../wire-input.ts';
 import { money } from '../wire-money.ts';
 import { optionalRoute } from './route.ts';
 import { tripFields } from './trip-fields.ts';
@@ -45,7 +45,7 @@ export const bookingPayload = v.object({
   flight_no: v.optional(text(20), ''),
   /** As long as both names of a profile. */
   client_name: requiredText(2 * NAME_LENGTH.max + 1, 'First name is required'),
-  client_email: v.pipe(requiredText(254, 'Email is required'), v.check(isEmail, 'Invalid email format')),
+  client_email: contactEmail,
   /** 4 to 10 national digits; of the customer's own number up to 15 (`booking/contact-fields`). */
   client_phone: v.pipe(
     requiredText(40, PHONE_INVALID),
@@ -105,7 +105,7 @@ export const openCheckout = defineCall({
   auth: 'optional',
   queryFields: ['booking_id'],
   input: v.object({
-    booking_id: requiredText(64, 'Booking ID is required'),
+    booking_id: bookingId,
     /** A path of this app to return to after cancelling; the site's own page when missing (`booking/checkout-return`). */
     cancel_path: v.optional(v.pipe(text(2000), v.regex(/^\/(?![/\\])[^\s\\]*$/, 'Must be a path of this site'))),
   }),
@@ -153,6 +153,6 @@ export const getBookingSuccess = defineCall({
   path: '/booking_success',
   auth: 'optional',
   queryFields: ['booking_id'],
-  input: v.object({ booking_id: requiredText(64, 'Booking ID is required'), id: v.optional(text(64)) }),
+  input: v.object({ booking_id: bookingId, id: v.optional(text(64)) }),
   output: v.object({ data: v.nullish(confirmedBooking), base_url: looseText }),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isKnownZone } from '#domain/local-time.ts';
-import { looseNumber } from '../wire.ts';
+import { isInstant, looseNumber } from '../wire.ts';
 
 const point = v.object({ lat: looseNumber, lng: looseNumber });
 
@@ -17,12 +17,7 @@ const route = v.object({
   /** The road as Google's encoded polyline with 5 decimals; '' if it is not known. */
   line: v.string(),
   /** When the first ride arrives, ISO 8601; null for hourly rides. */
-  arrives_at: v.nullable(
-    v.pipe(
-      v.string(),
-      v.check((text) => !Number.isNaN(Date.parse(text)), 'Expected an instant'),
-    ),
-  ),
+  arrives_at: v.nullable(v.pipe(v.string(), isInstant)),
   /** IANA zones of both places: `arrives_at` is shown on the clock of the drop-off. */
   pickup_zone: zone,
   drop_zone: zone,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isKnownZone } from '#domain/local-time.ts';
 import { optionalRoute } from '../booking/route.ts';
 import { defineCall } from '../call.ts';
-import { looseId, looseInteger, looseNumber, looseText } from '../wire.ts';
+import { isInstant, looseId, looseInteger, looseNumber, looseText } from '../wire.ts';
 import { text } from '../wire-input.ts';
 import { money } from '../wire-money.ts';
 import { timeline } from './timeline.ts';
@@ -54,10 +54,7 @@ const ride = v.object({
   service_type: looseNumber,
   hour: v.optional(v.nullable(looseNumber)),
   /** Instants, ISO 8601. */
-  pickup_at: v.pipe(
-    looseText,
-    v.check((text) => !Number.isNaN(Date.parse(text)), 'Expected an instant'),
-  ),
+  pickup_at: v.pipe(looseText, isInstant),
   return_at: v.optional(v.nullable(looseText)),
   /** When the last ride is expected to end, ISO 8601. */
   ends_at: looseText,

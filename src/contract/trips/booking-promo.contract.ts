@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { promoAnswer } from '../booking/promo.contract.ts';
 import { defineCall } from '../call.ts';
-import { requiredText, text } from '../wire-input.ts';
+import { bookingId, text } from '../wire-input.ts';
 
 /**
  * Changes or removes the promo code of an unpaid booking, and with it the price. An open checkout ends. Repeating the
@@ -11,7 +11,7 @@ export const setBookingPromo = defineCall({
   path: '/user/booking_promo',
   auth: 'bearer',
   input: v.object({
-    booking_id: requiredText(64, 'Booking ID is required'),
+    booking_id: bookingId,
     /** '' removes the code. */
     code: text(40),
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { looseNumber, looseText, messageOnly } from '../wire.ts';
-import { money } from '../wire-money.ts';
+import { agreedAmount, money } from '../wire-money.ts';
 import { rideId } from './booking-detail.contract.ts';
 
 /** What cancelling costs (`booking/cancel`). Amounts include tax. */
@@ -32,6 +32,6 @@ export const getCancellationTerms = defineCall({
 export const cancelBooking = defineCall({
   path: '/user/cancel_booking',
   auth: 'ride',
-  input: v.object({ id: rideId, refund: v.pipe(money, v.minValue(0, 'At least 0')) }),
+  input: v.object({ id: rideId, refund: agreedAmount }),
   output: messageOnly,
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bookingPayload } from '../booking/booking.contract.ts';
 import { defineCall } from '../call.ts';
 import { looseInteger, looseNumber, looseText } from '../wire.ts';
-import { money } from '../wire-money.ts';
+import { agreedAmount, money } from '../wire-money.ts';
 import { rideId } from './booking-detail.contract.ts';
 
 /** The changed ride: a booking payload without promo code and amounts. Places that stay need no proof. */
@@ -79,8 +79,8 @@ export const changeBooking = defineCall({
   idempotent: true,
   input: v.object({
     ...request,
-    to_pay: v.pipe(money, v.minValue(0, 'At least 0')),
-    refund: v.pipe(money, v.minValue(0, 'At least 0')),
+    to_pay: agreedAmount,
+    refund: agreedAmount,
   }),
   output: v.object({ data: v.object({ state: v.picklist(['saved', 'payment']), url: looseText }) }),
 });

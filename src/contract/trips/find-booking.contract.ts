@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { isEmail } from '#domain/contact.ts';
 import { defineCall } from '../call.ts';
 import { messageOnly } from '../wire.ts';
-import { requiredText } from '../wire-input.ts';
+import { contactEmail, requiredText } from '../wire-input.ts';
 
 /** Emails a link to the ride, if reference and address belong together (`booking/find`). The answer never says if they do. */
 export const findBooking = defineCall({
@@ -11,7 +10,7 @@ export const findBooking = defineCall({
   input: v.object({
     /** As people see it: 'MC-7KQ2XR4', in upper or lower case, with or without its prefix. */
     reference: requiredText(40, 'Booking ID is required'),
-    email: v.pipe(requiredText(254, 'Email is required'), v.check(isEmail, 'Invalid email format')),
+    email: contactEmail,
   }),
   output: messageOnly,
 });

@@ -3,7 +3,7 @@ import { ACT_CHARACTERS, OPERATOR_ACTS } from '#domain/operator-act.ts';
 import { defineCall } from '../call.ts';
 import { looseInteger, looseText } from '../wire.ts';
 import { requiredText, text } from '../wire-input.ts';
-import { money } from '../wire-money.ts';
+import { agreedAmount, money } from '../wire-money.ts';
 import { row } from './booking-detail.contract.ts';
 import { timeline } from './timeline.ts';
 
@@ -47,7 +47,7 @@ export const getOperatorRide = defineCall({
 const decided = {
   version: looseInteger,
   /** What goes back to the customer, as agreed to; 0 for acts that end no ride. */
-  refund: v.pipe(money, v.minValue(0, 'At least 0')),
+  refund: agreedAmount,
 };
 
 /**

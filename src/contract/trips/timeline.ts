@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { looseText } from '../wire.ts';
+import { isInstant, looseText } from '../wire.ts';
 
 /** What can happen to a ride. No server sends the last four yet. */
 const TIMELINE_KINDS = [
@@ -22,10 +22,7 @@ export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 const entry = v.object({
   kind: v.picklist(TIMELINE_KINDS),
   /** ISO 8601. */
-  at: v.pipe(
-    looseText,
-    v.check((text) => !Number.isNaN(Date.parse(text)), 'Expected an instant'),
-  ),
+  at: v.pipe(looseText, isInstant),
   /** The operator's words, or an amount. */
   text: looseText,
 });
