@@ -4,11 +4,12 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, toLocal } from '#domain/local-time.ts';
 import { dropUnpaidChanges } from '#server/bookings/apply-change.ts';
 import { stillPaid } from '#server/bookings/cancellation-terms.ts';
-import { readBooking } from '#server/bookings/read-booking.ts';
 import { bookingChanges } from '#server/db/change.schema.ts';
 import { checkouts, ledger, payments, refundsDue } from '#server/db/payment.schema.ts';
+import { readAdjustmentNote, readInvoice } from '#server/invoices/invoice.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
+import { storedBooking } from '../support/bookings.ts';
 import { addCustomer } from '../support/customers.ts';
 import { bothDatabases } from '../support/databases.ts';
 import { addBooking } from './support/bookings.ts';
@@ -92,8 +93,8 @@ describe.each(await bothDatabases())('sequences of everything that moves money o
 
   /** At every point: what was charged less what was given back is what the booking is worth, and rides are neither lost nor free. */
   async function expectWorth(booking: string): Promise<void> {
-    const stored = await readBooking(db, booking);
-    if (!stored?.paidAt) return;
+    const stored = await storedBooking(db, booking);
+    if (!stored.paidAt) return;
     const entries = await db.select().from(ledger).where(eq(ledger.bookingId, booking));
     const paid = await db.select().from(payments).where(eq(payments.bookingId, booking));
     const applied = await db
@@ -109,6 +110,16 @@ describe.each(await bothDatabases())('sequences of everything that moves money o
     const worth = stored.total + stored.kept;
     expect(worth).toBeLessThanOrEqual(asked - given);
     expect(worth).toBeGreaterThanOrEqual(asked - given - byHand);
+
+    const invoice = await readInvoice(db, booking, site.url);
+    const note = await readAdjustmentNote(db, booking, site.url);
+    // The note begins with the price of the invoice, and lowers it.
+    if (note) {
+      const [before, after, decrease] = note.price.map(({ value }) => Number(value.replace(/[^\d.-]/g, '')));
+      expect(note.price[0]?.value).toBe(invoice?.price.at(-1)?.value);
+      expect(decrease).toBeGreaterThan(0);
+      expect(decrease).toBeCloseTo(Number(before) - Number(after), 2);
+    }
 
     const isOver = ['cancelled', 'expired'].includes(stored.status);
     // Paid and gone: what was paid is due back, but for the fee.
@@ -136,15 +147,14 @@ describe.each(await bothDatabases())('sequences of everything that moves money o
     const atProvider = entries.filter(({ kind }) => kind !== 'fee' && kind !== 'write-off');
     expect(listed(atProvider)).toEqual(listed(moved.map(({ type, amount }) => ({ kind: names[type], amount }))));
 
-    const said = await readBooking(db, booking);
-    const net = (said?.charged ?? 0) - (said?.refunded ?? 0) - (said?.disputed ?? 0);
-    expect(net).toBe(sum(atProvider.map(({ amount }) => amount)));
+    const said = await storedBooking(db, booking);
+    expect(said.charged - said.refunded - said.disputed).toBe(sum(atProvider.map(({ amount }) => amount)));
 
     const due = await db.select().from(refundsDue).where(eq(refundsDue.bookingId, booking));
     const heldOf = (payment: string) =>
       sum(entries.filter(({ paymentId }) => paymentId === payment).map(({ amount }) => amount));
     const stillDue = due.map(({ providerPaymentId }) => Math.max(0, heldOf(providerPaymentId)));
-    expect(said?.due).toBe(sum(stillDue));
+    expect(said.due).toBe(sum(stillDue));
     const isFailing = (payment: string) =>
       moved.some((one) => one.paymentIntent === payment && one.type === 'refund_failure');
     for (const { providerPaymentId } of due.filter((one) => !isFailing(one.providerPaymentId))) {

@@ -11,7 +11,6 @@ import { changeBooking } from '#server/bookings/change-booking.ts';
 import { changeTermsOf } from '#server/bookings/change-terms.ts';
 import { expireUnpaid } from '#server/bookings/lifecycle.ts';
 import { priceChange } from '#server/bookings/price-change.ts';
-import { readBooking } from '#server/bookings/read-booking.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { bookingChanges } from '#server/db/change.schema.ts';
 import type { Database } from '#server/db/database.ts';
@@ -20,6 +19,7 @@ import { openChangeCheckout } from '#server/payments/open-change-checkout.ts';
 import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
+import { storedBooking } from '../../support/bookings.ts';
 import { rideRequest } from '../../trips/support/changes.ts';
 import { askForCheckout, pay, seeSuccess, sendWebhook } from './customer.ts';
 import type { Site } from './site.ts';
@@ -168,8 +168,7 @@ export async function takeStep(db: Database, site: Site, step: LedgerStep, booki
       clock.pass(4 * 60 * MINUTE_MS);
       return;
     case 'cancel': {
-      const stored = await readBooking(db, booking);
-      const terms = stored && (await cancellationTermsOf(db, stored, clock.now()));
+      const terms = await cancellationTermsOf(db, await storedBooking(db, booking), clock.now());
       await cancelBooking({ bookingId: booking, refund: terms?.refund ?? 0 }, dependencies);
       return dependencies.background.settled();
     }
@@ -178,8 +177,7 @@ export async function takeStep(db: Database, site: Site, step: LedgerStep, booki
       const isPaid = and(eq(bookings.id, booking), eq(bookings.status, 'accepted'));
       // Only a booking that waits can be declined.
       if (step.kind === 'decline') await db.update(bookings).set({ status: 'pending', acceptedAt: null }).where(isPaid);
-      const stored = await readBooking(db, booking);
-      if (!stored) return;
+      const stored = await storedBooking(db, booking);
       const act = step.kind === 'decline' ? 'declined' : 'cancelled';
       const agreed = { version: stored.version, refund: refundOf(act, stored) };
       await actOnRide({ bookingId: booking, id: act, kind: act, text: 'No car is free', ...agreed }, dependencies);
@@ -195,8 +193,7 @@ export async function takeStep(db: Database, site: Site, step: LedgerStep, booki
 
 async function change(db: Database, { clock, dependencies }: Site, id: string, step: LedgerStep): Promise<void> {
   const { vehicle = '', extras = '', notes = '', isLater = false } = step;
-  const booking = await readBooking(db, id);
-  if (!booking) return;
+  const booking = await storedBooking(db, id);
   const later = formatWireDateTime(toLocal(booking.pickupAt.getTime() + 40 * DAY_MS, booking.timeZone));
   const changes = { vehicle_id: vehicle, extra_detail: extras, notes };
   const ride = rideRequest(booking, isLater ? { ...changes, date_time: later } : changes);
