@@ -4,6 +4,7 @@ import { failureText, hasStatus, POPUP_BLOCKED, refusedFields } from '../support
 import { emptyForm, type FieldErrors, type FieldEvent, type FormContext, firstInvalid } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 
 /** The password, or an identity token of Google; the other is ''. */
@@ -29,11 +30,7 @@ const GOOGLE_FAILED = "We couldn't reach Google. Please try again.";
 const NOTHING_ENTERED = emptyForm({ password: '' });
 
 export const accountDeletionMachine = setup({
-  types: {
-    context: {} as AccountDeletionContext,
-    events: {} as AccountDeletionEvent,
-    tags: {} as 'busy' | 'error' | 'dialog',
-  },
+  types: {} as Types<AccountDeletionContext, AccountDeletionEvent, undefined, 'busy' | 'error' | 'dialog'>,
   actors: {
     loadTerms: unprovided<DeletionTerms>('loadTerms'),
     deleteAccount: unprovided<void, DeletionProof>('deleteAccount'),

@@ -18,6 +18,7 @@ import {
 } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { SessionRef } from './session.machine.ts';
 
@@ -37,12 +38,7 @@ export const PASSWORD_CHANGED = 'Password changed successfully!';
 const NO_PASSWORDS: PasswordChange = { current: '', next: '', confirmation: '' };
 
 export const changePasswordMachine = setup({
-  types: {
-    context: {} as ChangePasswordContext,
-    events: {} as ChangePasswordEvent,
-    input: {} as ChangePasswordInput,
-    tags: {} as 'busy',
-  },
+  types: {} as Types<ChangePasswordContext, ChangePasswordEvent, ChangePasswordInput, 'busy'>,
   actors: {
     changePassword: unprovided<void, PasswordChange>('changePassword'),
   },

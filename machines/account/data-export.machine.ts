@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import type { ExportedData } from '#contract/account/own-account.contract.ts';
 import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
 export interface DataExportInput {
@@ -8,12 +9,7 @@ export interface DataExportInput {
 }
 
 export const dataExportMachine = setup({
-  types: {
-    context: {} as DataExportInput,
-    events: {} as { readonly type: 'export.choose' },
-    input: {} as DataExportInput,
-    tags: {} as 'busy' | 'error',
-  },
+  types: {} as Types<DataExportInput, { readonly type: 'export.choose' }, DataExportInput, 'busy' | 'error'>,
   actors: {
     exportData: unprovided<ExportedData>('exportData'),
   },

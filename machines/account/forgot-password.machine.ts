@@ -4,6 +4,7 @@ import { isEmail } from '#domain/contact.ts';
 import { failureText } from '../support/failure-text.ts';
 import { emptyForm, type FieldEvent, type FormContext } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
 /** Passed to the next page. */
@@ -22,12 +23,7 @@ export type ForgotPasswordContext = FormContext<{ readonly email: string }>;
 export type ForgotPasswordEvent = FieldEvent<'email'> | { readonly type: 'form.submit' };
 
 export const forgotPasswordMachine = setup({
-  types: {
-    context: {} as ForgotPasswordContext,
-    events: {} as ForgotPasswordEvent,
-    input: {} as ForgotPasswordInput,
-    tags: {} as 'busy' | 'error',
-  },
+  types: {} as Types<ForgotPasswordContext, ForgotPasswordEvent, ForgotPasswordInput, 'busy' | 'error'>,
   actors: {
     sendResetLink: unprovided<{ message: string }, { email: string }>('sendResetLink'),
   },

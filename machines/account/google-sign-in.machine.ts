@@ -4,6 +4,7 @@ import { failureText, POPUP_BLOCKED, refusedFields, signInErrorText } from '../s
 import { emptyForm, type FieldEvent, type FormContext } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { NO_JOIN, offeredJoin } from './google-join.ts';
 import { FIELDS_EMPTY } from './login-form.ts';
@@ -31,12 +32,7 @@ export type GoogleSignInEvent =
   | { readonly type: 'form.submit' | 'link.request' | 'dialog.close' };
 
 export const googleSignInMachine = setup({
-  types: {
-    context: {} as GoogleSignInContext,
-    events: {} as GoogleSignInEvent,
-    input: {} as GoogleSignInInput,
-    tags: {} as 'busy' | 'error' | 'dialog',
-  },
+  types: {} as Types<GoogleSignInContext, GoogleSignInEvent, GoogleSignInInput, 'busy' | 'error' | 'dialog'>,
   actors: {
     /** Sends 'credential.received' when the embedded issuer's popup returns one. */
     watchPopup: unprovidedCallback('watchPopup'),

@@ -3,6 +3,7 @@ import type { SignedIn } from '#contract/account/session.contract.ts';
 import { signInErrorText } from '../support/failure-text.ts';
 import { emptyForm, type FieldEvent, type FormContext } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { type Credentials, FIELDS_EMPTY, firstEmptyField, type LoginField } from './login-form.ts';
 import { type NewSession, pageAfterLogin, type WaitingPages } from './page-after-login.ts';
@@ -17,12 +18,7 @@ export interface LoginContext extends WaitingPages, FormContext<Credentials> {}
 export type LoginEvent = FieldEvent<LoginField> | { readonly type: 'form.submit' };
 
 export const loginMachine = setup({
-  types: {
-    context: {} as LoginContext,
-    events: {} as LoginEvent,
-    input: {} as LoginInput,
-    tags: {} as 'busy' | 'error',
-  },
+  types: {} as Types<LoginContext, LoginEvent, LoginInput, 'busy' | 'error'>,
   actors: {
     logIn: unprovided<SignedIn, Credentials>('logIn'),
   },

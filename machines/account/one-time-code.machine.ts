@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { messageToParent, type ParentRef } from '../support/parent.ts';
+import type { Types } from '../support/types.ts';
 
 export type OneTimeCodeMessage = { readonly type: 'support.requested' } | { readonly type: 'code.closed' };
 
@@ -19,11 +20,7 @@ export type OneTimeCodeEvent =
 const NO_CODE: readonly string[] = ['', '', '', ''];
 
 export const oneTimeCodeMachine = setup({
-  types: {
-    context: {} as OneTimeCodeContext,
-    events: {} as OneTimeCodeEvent,
-    input: {} as OneTimeCodeInput,
-  },
+  types: {} as Types<OneTimeCodeContext, OneTimeCodeEvent, OneTimeCodeInput>,
   actions: {
     setDigits: assign((_, { digits }: { digits: readonly string[] }) => ({ digits })),
     tellParent: messageToParent<OneTimeCodeMessage>(),

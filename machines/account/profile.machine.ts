@@ -5,6 +5,7 @@ import { hasStatus } from '../support/failure-text.ts';
 import { type FieldEvent, firstInvalid, hasErrors, type PhoneEvent } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import { failureActions } from '../support/load-failure.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import {
   destination,
@@ -30,12 +31,7 @@ export type ProfileEvent =
   | { readonly type: 'profile.retry' | 'form.submit' | 'dialog.close' };
 
 export const profileMachine = setup({
-  types: {
-    context: {} as ProfileContext,
-    events: {} as ProfileEvent,
-    input: {} as ProfileInput,
-    tags: {} as 'busy' | 'error' | 'dialog',
-  },
+  types: {} as Types<ProfileContext, ProfileEvent, ProfileInput, 'busy' | 'error' | 'dialog'>,
   actors: {
     loadProfile: unprovided<Profile, Pick<ProfileInput, 'session'>>('loadProfile'),
     saveProfile: unprovided<void, SaveProfileInput>('saveProfile'),

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { failureText } from '../support/failure-text.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { SentLink } from './forgot-password.machine.ts';
 
@@ -17,12 +18,7 @@ export interface ResendEmailContext {
 export type ResendEmailEvent = { readonly type: 'email.resend' };
 
 export const resendEmailMachine = setup({
-  types: {
-    context: {} as ResendEmailContext,
-    events: {} as ResendEmailEvent,
-    input: {} as ResendEmailInput,
-    tags: {} as 'busy' | 'error' | 'empty',
-  },
+  types: {} as Types<ResendEmailContext, ResendEmailEvent, ResendEmailInput, 'busy' | 'error' | 'empty'>,
   actors: {
     resendEmail: unprovided<{ message: string }, { email: string }>('resendEmail'),
   },

@@ -12,6 +12,7 @@ import {
   withNewPassword,
 } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { isRefusedLink, linkErrorText, WENT_WRONG } from './mailed-link.ts';
 import {
@@ -36,12 +37,7 @@ export interface ResetPasswordContext extends ResetPasswordInput, FormContext<Ne
 export type ResetPasswordEvent = FieldEvent<ResetField> | { readonly type: 'check.retry' | 'form.submit' };
 
 export const resetPasswordMachine = setup({
-  types: {
-    context: {} as ResetPasswordContext,
-    events: {} as ResetPasswordEvent,
-    input: {} as ResetPasswordInput,
-    tags: {} as 'busy' | 'error' | 'form',
-  },
+  types: {} as Types<ResetPasswordContext, ResetPasswordEvent, ResetPasswordInput, 'busy' | 'error' | 'form'>,
   actors: {
     verifyLink: unprovided<LinkAnswer, ResetLink>('verifyLink'),
     resetPassword: unprovided<{ message: string }, ResetLink & NewPassword>('resetPassword'),

@@ -4,6 +4,7 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
 import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { accountOf, isOwned, isSameAccount, NO_SESSION, type StoredSession, visitorOf } from './session-storage.ts';
 
@@ -37,12 +38,7 @@ export type SessionEvent =
 export const SESSION_EXPIRED = 'Your session has ended. Log in again.';
 
 export const sessionMachine = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    input: {} as SessionInput,
-    tags: {} as 'busy' | 'shown',
-  },
+  types: {} as Types<SessionContext, SessionEvent, SessionInput, 'busy' | 'shown'>,
   actors: {
     watchSession: unprovidedCallback('watchSession'),
     loadProfile: unprovided<Profile>('loadProfile'),

@@ -4,6 +4,7 @@ import { hasStatus } from '../support/failure-text.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
 import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
 export interface SessionsInput {
@@ -21,12 +22,7 @@ export type SessionsEvent =
   | { readonly type: 'session.end'; readonly session: OwnSession };
 
 export const sessionsMachine = setup({
-  types: {
-    context: {} as SessionsContext,
-    events: {} as SessionsEvent,
-    input: {} as SessionsInput,
-    tags: {} as 'busy' | 'error' | 'dialog',
-  },
+  types: {} as Types<SessionsContext, SessionsEvent, SessionsInput, 'busy' | 'error' | 'dialog'>,
   actors: {
     loadSessions: unprovided<OwnSessions>('loadSessions'),
     endOneSession: unprovided<OwnSessions, { id: string }>('endOneSession'),

@@ -12,22 +12,22 @@ import {
   type PhoneEvent,
 } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { NewSession } from './page-after-login.ts';
 import { NO_DETAILS, signupRefusals } from './signup-form.ts';
+
+interface SignupInput {
+  /** What a guest has entered before, such as for a booking. */
+  readonly contact?: Partial<Contact>;
+}
 
 export type SignupContext = FormContext<SignupDetails, SignupField>;
 
 export type SignupEvent = FieldEvent<SignupField> | PhoneEvent | { readonly type: 'form.submit' };
 
 export const signupMachine = setup({
-  types: {
-    context: {} as SignupContext,
-    events: {} as SignupEvent,
-    /** What a guest has entered before, such as for a booking. */
-    input: {} as { readonly contact?: Partial<Contact> },
-    tags: {} as 'busy' | 'error',
-  },
+  types: {} as Types<SignupContext, SignupEvent, SignupInput, 'busy' | 'error'>,
   actors: {
     signUp: unprovided<SignedIn, { details: SignupDetails }>('signUp'),
   },

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { SignedIn } from '#contract/account/session.contract.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { hasStatus } from '../support/failure-text.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { isRefusedLink, linkErrorText } from './mailed-link.ts';
 import { type NewSession, newSession, type WaitingPages } from './page-after-login.ts';
@@ -25,12 +26,7 @@ export type VerifyEmailEvent = { readonly type: 'check.retry' };
 const EMAIL_CONFIRMED = 'Your email address is confirmed.';
 
 export const verifyEmailMachine = setup({
-  types: {
-    context: {} as VerifyEmailContext,
-    events: {} as VerifyEmailEvent,
-    input: {} as VerifyEmailInput,
-    tags: {} as 'busy' | 'error',
-  },
+  types: {} as Types<VerifyEmailContext, VerifyEmailEvent, VerifyEmailInput, 'busy' | 'error'>,
   actors: {
     verifyEmail: unprovided<{ message: string }, { token: string }>('verifyEmail'),
     joinByLink: unprovided<SignedIn, { token: string; ticket: string }>('joinByLink'),

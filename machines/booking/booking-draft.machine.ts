@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { TripDraft } from '#domain/trip.ts';
+import type { Types } from '../support/types.ts';
 import {
   attemptFor,
   type BookingAttempt,
@@ -44,11 +45,7 @@ export type BookingDraftEvent =
   | { readonly type: 'booking.expired'; readonly bookingId: string };
 
 export const bookingDraftMachine = setup({
-  types: {
-    context: {} as BookingDrafts,
-    events: {} as BookingDraftEvent,
-    input: {} as BookingDrafts,
-  },
+  types: {} as Types<BookingDrafts, BookingDraftEvent, BookingDrafts>,
   actions: {
     openDraft: assign(({ context }, { draft }: { draft: BookingDraft }) => ({
       ...withCurrent(context, draft),

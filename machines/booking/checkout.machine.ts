@@ -1,8 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { PriceSummary } from '#domain/pricing.ts';
 import { hasStatus } from '../support/failure-text.ts';
-import { type Children, messageToParent, type ParentRef } from '../support/parent.ts';
+import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
 import { type BookingAttempt, type Replaced, replacedAfter } from './booking-draft.ts';
@@ -48,13 +49,7 @@ export interface Claim {
 }
 
 export const checkoutMachine = setup({
-  types: {
-    context: {} as CheckoutContext,
-    events: {} as CheckoutEvent,
-    input: {} as CheckoutInput,
-    tags: {} as 'busy' | 'error' | 'dialog',
-    children: {} as Children<'payment'>,
-  },
+  types: {} as Types<CheckoutContext, CheckoutEvent, CheckoutInput, 'busy' | 'error' | 'dialog', 'payment'>,
   actors: {
     /** All tabs share one attempt per order. */
     claimAttempt: unprovided<Claim, ClaimInput>('claimAttempt'),

@@ -3,6 +3,7 @@ import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
 import type { ParentRef } from '../support/parent.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
 import type { TypedPeople } from './typed-people.ts';
@@ -25,12 +26,7 @@ export type ConfirmationEvent = { readonly type: 'confirmation.retry' };
 type ConfirmationAnswer = ConfirmedBooking | undefined;
 
 export const confirmationMachine = setup({
-  types: {
-    context: {} as ConfirmationContext,
-    events: {} as ConfirmationEvent,
-    input: {} as ConfirmationInput,
-    tags: {} as 'busy' | 'error' | 'empty' | 'booking',
-  },
+  types: {} as Types<ConfirmationContext, ConfirmationEvent, ConfirmationInput, 'busy' | 'error' | 'empty' | 'booking'>,
   actors: {
     loadConfirmation: unprovided<ConfirmationAnswer, { bookingId: string }>('loadConfirmation'),
   },

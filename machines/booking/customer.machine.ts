@@ -6,6 +6,7 @@ import type { Visitor } from '#domain/routes.ts';
 import { emptyForm, type FieldEvent, type FormContext, firstInvalid, type PhoneEvent } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import type { ParentRef } from '../support/parent.ts';
+import type { Types } from '../support/types.ts';
 import {
   type CustomerDetails,
   FIELD_LIMITS,
@@ -48,11 +49,7 @@ export type CustomerEvent =
   | { readonly type: 'details.demanded' };
 
 export const customerMachine = setup({
-  types: {
-    context: {} as CustomerContext,
-    events: {} as CustomerEvent,
-    input: {} as CustomerInput,
-  },
+  types: {} as Types<CustomerContext, CustomerEvent, CustomerInput>,
   actions: {
     chooseTraveller: assign(({ context }, { traveller }: { traveller: Traveller }) => ({
       details: { ...context.details, traveller },

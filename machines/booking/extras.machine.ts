@@ -4,6 +4,7 @@ import type { Visitor } from '#domain/routes.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 /** Whether the chosen extras have prices. 'withheld': loading failed, and some were chosen earlier. */
@@ -42,12 +43,7 @@ export type ExtrasEvent =
   | { readonly type: 'dropped.dismiss' };
 
 export const extrasMachine = setup({
-  types: {
-    context: {} as ExtrasContext,
-    events: {} as ExtrasEvent,
-    input: {} as ExtrasInput,
-    tags: {} as 'busy' | 'empty' | 'error',
-  },
+  types: {} as Types<ExtrasContext, ExtrasEvent, ExtrasInput, 'busy' | 'empty' | 'error'>,
   actors: {
     loadExtras: unprovided<readonly Extra[], { visitor: Visitor; vehicleId: string }>('loadExtras'),
   },

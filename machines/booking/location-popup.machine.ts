@@ -1,7 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Place } from '#domain/place.ts';
-import { type Children, messageToParent, type ParentRef } from '../support/parent.ts';
+import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
+import type { Types } from '../support/types.ts';
 import { unprovidedAction } from '../support/unprovided.ts';
 import {
   type ChosenPlaces,
@@ -34,13 +35,7 @@ export interface LocationPopupContext extends ChosenPlaces {
 export type LocationPopupEvent = PlaceChanged | { readonly type: 'popup.close' | 'route.confirm' };
 
 export const locationPopupMachine = setup({
-  types: {
-    context: {} as LocationPopupContext,
-    events: {} as LocationPopupEvent,
-    input: {} as LocationPopupInput,
-    tags: {} as 'busy',
-    children: {} as Children<'pickupField' | 'dropField'>,
-  },
+  types: {} as Types<LocationPopupContext, LocationPopupEvent, LocationPopupInput, 'busy', 'pickupField' | 'dropField'>,
   actors: {
     pickupField: placeFieldMachine,
     dropField: placeFieldMachine,

@@ -3,6 +3,7 @@ import type { Contact } from '#domain/contact.ts';
 import { emptyForm, type FieldEvent, type FormContext, firstInvalid } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import type { ParentRef } from '../support/parent.ts';
+import type { Types } from '../support/types.ts';
 import {
   otherPayer,
   PAYER_FIELDS,
@@ -36,11 +37,7 @@ export type PayerEvent =
   | { readonly type: 'payer.demanded' };
 
 export const payerMachine = setup({
-  types: {
-    context: {} as PayerContext,
-    events: {} as PayerEvent,
-    input: {} as PayerInput,
-  },
+  types: {} as Types<PayerContext, PayerEvent, PayerInput>,
   actions: {
     ...formActions<PayerField, PayerContext>(({ values }) => payerErrors(values), PAYER_LIMITS),
     reportPayer: sendTo(

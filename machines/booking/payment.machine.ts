@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { hasStatus } from '../support/failure-text.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { checkoutErrorText, NO_CHECKOUT_URL } from './checkout-failure.ts';
 
@@ -27,12 +28,8 @@ export type PaymentEvent =
 export type PaymentOutcome = 'stopped' | 'paid' | 'expired' | 'renew';
 
 export const paymentMachine = setup({
-  types: {
-    context: {} as PaymentContext,
-    events: {} as PaymentEvent,
-    input: {} as PaymentInput,
-    output: {} as { outcome: PaymentOutcome },
-    tags: {} as 'busy' | 'error' | 'dialog',
+  types: {} as Types<PaymentContext, PaymentEvent, PaymentInput, 'busy' | 'error' | 'dialog'> & {
+    readonly output: { readonly outcome: PaymentOutcome };
   },
   actors: {
     /** `url` is '' when the server returned none. */

@@ -3,6 +3,7 @@ import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
 import type { Place } from '#domain/place.ts';
 import { failureActions } from '../support/load-failure.ts';
 import { required } from '../support/required.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type {
   LocatedPlace,
@@ -23,12 +24,12 @@ import {
 } from './suggestion-list.ts';
 
 export const placeFieldMachine = setup({
-  types: {
-    context: {} as PlaceFieldContext,
-    events: {} as PlaceFieldEvent,
-    input: {} as PlaceFieldInput,
-    tags: {} as 'busy' | 'error' | 'empty' | 'hint' | 'missing',
-  },
+  types: {} as Types<
+    PlaceFieldContext,
+    PlaceFieldEvent,
+    PlaceFieldInput,
+    'busy' | 'error' | 'empty' | 'hint' | 'missing'
+  >,
   actors: {
     offerPlaces: unprovided<readonly PlaceSuggestion[], { other: Place | undefined }>('offerPlaces'),
     suggestPlaces: unprovided<readonly PlaceSuggestion[], { text: string }>('suggestPlaces'),

@@ -2,8 +2,9 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { fetchedMachineOf } from '../shell/fetched.machine.ts';
-import { type Children, messageToParent, type ParentRef } from '../support/parent.ts';
+import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { DraftPromo } from './booking-draft.ts';
 import {
@@ -51,13 +52,7 @@ export type PromoEvent =
   | { readonly type: 'login.choose' };
 
 export const promoMachine = setup({
-  types: {
-    context: {} as PromoContext,
-    events: {} as PromoEvent,
-    input: {} as PromoInput,
-    tags: {} as 'busy' | 'error' | 'dialog',
-    children: {} as Children<'promotions'>,
-  },
+  types: {} as Types<PromoContext, PromoEvent, PromoInput, 'busy' | 'error' | 'dialog', 'promotions'>,
   actors: {
     promotions: fetchedMachineOf<readonly Promotion[]>(),
     checkPromo: unprovided<PromoAnswer, PromoQuestion>('checkPromo'),

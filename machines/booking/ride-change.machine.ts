@@ -3,6 +3,7 @@ import type { ChangeTerms, RideChange } from '#contract/trips/change.contract.ts
 import { type Failing, failureActions } from '../support/load-failure.ts';
 import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import type { RideAccess } from '../trips/ride-access.ts';
 import { isConflict } from '../trips/trip-failures.ts';
@@ -50,12 +51,7 @@ export interface RideChangeContext extends RideChangeInput, Failing {
 export type RideChangeEvent = { readonly type: 'change.confirm' | 'price.retry' | 'page.restored' };
 
 export const rideChangeMachine = setup({
-  types: {
-    context: {} as RideChangeContext,
-    events: {} as RideChangeEvent,
-    input: {} as RideChangeInput,
-    tags: {} as 'busy' | 'error',
-  },
+  types: {} as Types<RideChangeContext, RideChangeEvent, RideChangeInput, 'busy' | 'error'>,
   actors: {
     checkPrice: unprovided<CheckedChange, ChangeRequest>('checkPrice'),
     /** `url` is the checkout's address; '' when the change is saved. */

@@ -4,7 +4,8 @@ import { clampParty, type Party } from '#domain/party.ts';
 import type { Place } from '#domain/place.ts';
 import { HOUR_OPTIONS, hoursOrDefault, ONE_WAY, partyOf, type TripDraft, tripKind } from '#domain/trip.ts';
 import { isReturnLateEnough } from '#domain/trip-time.ts';
-import type { Children, ParentRef } from '../support/parent.ts';
+import type { ParentRef } from '../support/parent.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { TripStarted } from './booking-draft.machine.ts';
 import {
@@ -53,13 +54,13 @@ export type SearchEvent =
   | { readonly type: 'search.submit' };
 
 export const searchMachine = setup({
-  types: {
-    context: {} as SearchContext,
-    events: {} as SearchEvent,
-    input: {} as SearchInput,
-    tags: {} as 'busy' | 'error' | 'incomplete',
-    children: {} as Children<'pickupField' | 'dropField' | 'tripTime'>,
-  },
+  types: {} as Types<
+    SearchContext,
+    SearchEvent,
+    SearchInput,
+    'busy' | 'error' | 'incomplete',
+    'pickupField' | 'dropField' | 'tripTime'
+  >,
   actors: {
     pickupField: placeFieldMachine,
     dropField: placeFieldMachine,

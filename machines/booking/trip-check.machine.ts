@@ -3,8 +3,9 @@ import { type Instant, SITE_ZONE, type TimeZone } from '#domain/local-time.ts';
 import type { Coordinates } from '#domain/place.ts';
 import { isReturnTooEarly, isSkipped, isTimely, timelyTimes } from '#domain/timely-trip.ts';
 import { isCompleteTrip, type Trip, type TripDraft } from '#domain/trip.ts';
-import { type Children, messageToParent, type ParentRef } from '../support/parent.ts';
+import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import type { TripStarted } from './booking-draft.machine.ts';
 import { type LocationPopupMessage, locationPopupMachine, type Route } from './location-popup.machine.ts';
@@ -36,13 +37,13 @@ export type TripCheckEvent =
   | TripStarted;
 
 export const tripCheckMachine = setup({
-  types: {
-    context: {} as TripCheckContext,
-    events: {} as TripCheckEvent,
-    input: {} as TripCheckInput,
-    tags: {} as 'busy' | 'empty' | 'error' | 'dialog' | 'checked',
-    children: {} as Children<'locationPopup' | 'tripEditor'>,
-  },
+  types: {} as Types<
+    TripCheckContext,
+    TripCheckEvent,
+    TripCheckInput,
+    'busy' | 'empty' | 'error' | 'dialog' | 'checked',
+    'locationPopup' | 'tripEditor'
+  >,
   actors: {
     locationPopup: locationPopupMachine,
     tripEditor: searchMachine,

@@ -2,17 +2,13 @@ import { assign, not, sendTo, setup } from 'xstate';
 import { type Instant, SITE_ZONE, type TimeZone } from '#domain/local-time.ts';
 import type { Coordinates } from '#domain/place.ts';
 import { required } from '../support/required.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { chosen, updated } from './trip-pickers.ts';
 import type { Choice, Leg, TimeChanged, TripTimeContext, TripTimeEvent, TripTimeInput } from './trip-time.types.ts';
 
 export const tripTimeMachine = setup({
-  types: {
-    context: {} as TripTimeContext,
-    events: {} as TripTimeEvent,
-    input: {} as TripTimeInput,
-    tags: {} as 'busy' | 'dialog',
-  },
+  types: {} as Types<TripTimeContext, TripTimeEvent, TripTimeInput, 'busy' | 'dialog'>,
   actors: {
     watchClock: unprovidedCallback('watchClock'),
     resolveZone: unprovided<TimeZone, Coordinates>('resolveZone'),

@@ -8,6 +8,7 @@ import { partyOf, type Trip } from '#domain/trip.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
 import type { ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedCallback } from '../support/unprovided.ts';
 import { offerEnd, preselected, takes, tripRefusal } from './offered-vehicles.ts';
 
@@ -48,12 +49,7 @@ export type VehicleLookupEvent =
   | { readonly type: 'vehicles.retry' };
 
 export const vehicleLookupMachine = setup({
-  types: {
-    context: {} as VehicleLookupContext,
-    events: {} as VehicleLookupEvent,
-    input: {} as VehicleLookupInput,
-    tags: {} as 'busy' | 'empty' | 'error',
-  },
+  types: {} as Types<VehicleLookupContext, VehicleLookupEvent, VehicleLookupInput, 'busy' | 'empty' | 'error'>,
   actors: {
     findVehicles: unprovided<readonly Vehicle[], CallInput<typeof findVehicles>>('findVehicles'),
     /** Sends 'offer.ended'. */

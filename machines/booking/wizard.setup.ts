@@ -7,8 +7,8 @@ import type { PriceSummary } from '#domain/pricing.ts';
 import { partyOf, type Trip } from '#domain/trip.ts';
 import type { SessionRef } from '../account/session.machine.ts';
 import { fetchedMachineOf } from '../shell/fetched.machine.ts';
-import type { Children } from '../support/parent.ts';
 import { required } from '../support/required.ts';
+import type { Types } from '../support/types.ts';
 import { unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
 import {
@@ -40,24 +40,22 @@ export const ESTIMATED_TAX_RATE: Percent = 10;
 type ChosenExtras = Omit<ExtrasChanged, 'type'>;
 
 export const wizardSetup = setup({
-  types: {
-    context: {} as WizardContext,
-    events: {} as WizardEvent,
-    input: {} as WizardInput,
-    tags: {} as 'busy' | 'dialog',
-    children: {} as Children<
-      | 'tripCheck'
-      | 'vehicleLookup'
-      | 'extras'
-      | 'customer'
-      | 'payer'
-      | 'promo'
-      | 'checkout'
-      | 'rideChange'
-      | 'rideTypes'
-      | 'taxRate'
-    >,
-  },
+  types: {} as Types<
+    WizardContext,
+    WizardEvent,
+    WizardInput,
+    'busy' | 'dialog',
+    | 'tripCheck'
+    | 'vehicleLookup'
+    | 'extras'
+    | 'customer'
+    | 'payer'
+    | 'promo'
+    | 'checkout'
+    | 'rideChange'
+    | 'rideTypes'
+    | 'taxRate'
+  >,
   actors: {
     tripCheck: tripCheckMachine,
     vehicleLookup: vehicleLookupMachine,

@@ -6,6 +6,7 @@ import { type StoredSession, visitorOf } from '../account/session-storage.ts';
 import { bookingDraftMachine } from '../booking/booking-draft.machine.ts';
 import { type BookingDrafts, NO_DRAFTS } from '../booking/booking-draft.ts';
 import type { NoticeShown } from '../support/parent.ts';
+import type { Types } from '../support/types.ts';
 import { unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { fetchedMachineOf } from './fetched.machine.ts';
 import { noticeMachine } from './notice.machine.ts';
@@ -33,12 +34,7 @@ export type AppEvent =
   | { readonly type: 'location.changed'; readonly path: string; readonly search: string };
 
 export const appMachine = setup({
-  types: {
-    context: {} as AppContext,
-    events: {} as AppEvent,
-    input: {} as AppInput,
-    tags: {} as 'busy',
-  },
+  types: {} as Types<AppContext, AppEvent, AppInput, 'busy'>,
   actors: {
     settings: fetchedMachineOf<SiteSettings>(),
     sideMenu: sideMenuMachine,

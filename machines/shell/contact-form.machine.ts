@@ -18,6 +18,7 @@ import {
 } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import { messageToParent, type ParentRef } from '../support/parent.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { EMPTY_DETAILS, hasRoomIn, refusedContact } from './contact-details.ts';
 
@@ -45,12 +46,7 @@ export type ContactFormEvent =
   | { readonly type: 'room.freed' };
 
 export const contactFormMachine = setup({
-  types: {
-    context: {} as ContactFormContext,
-    events: {} as ContactFormEvent,
-    input: {} as ContactFormInput,
-    tags: {} as 'busy' | 'error',
-  },
+  types: {} as Types<ContactFormContext, ContactFormEvent, ContactFormInput, 'busy' | 'error'>,
   actors: {
     addContact: unprovided<EmergencyContacts, ContactDetails>('addContact'),
     loadContacts: unprovided<EmergencyContacts>('loadContacts'),

@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import type { EmergencyContact, EmergencyContacts } from '#contract/shell/emergency.contract.ts';
 import { messageToParent, type ParentRef } from '../support/parent.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
 export type ContactRemovalMessage =
@@ -15,12 +16,7 @@ export interface ContactRemovalInput {
 export type ContactRemovalEvent = { readonly type: 'removal.confirm' | 'dialog.close' };
 
 export const contactRemovalMachine = setup({
-  types: {
-    context: {} as ContactRemovalInput,
-    events: {} as ContactRemovalEvent,
-    input: {} as ContactRemovalInput,
-    tags: {} as 'busy' | 'error',
-  },
+  types: {} as Types<ContactRemovalInput, ContactRemovalEvent, ContactRemovalInput, 'busy' | 'error'>,
   actors: {
     removeContact: unprovided<EmergencyContacts, { id: string }>('removeContact'),
   },

@@ -3,8 +3,9 @@ import type { EmergencyContact, EmergencyContacts } from '#contract/shell/emerge
 import type { ContactDetails } from '#domain/emergency.ts';
 import { hasStatus } from '../support/failure-text.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
-import { type Children, messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
+import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { hasRoomIn } from './contact-details.ts';
 import { type ContactFormMessage, contactFormMachine } from './contact-form.machine.ts';
@@ -30,13 +31,13 @@ export type EmergencyEvent =
   | ContactRemovalMessage;
 
 export const emergencyMachine = setup({
-  types: {
-    context: {} as EmergencyContext,
-    events: {} as EmergencyEvent,
-    input: {} as EmergencyInput,
-    tags: {} as 'busy' | 'error' | 'empty',
-    children: {} as Children<'contactForm' | 'contactRemoval'>,
-  },
+  types: {} as Types<
+    EmergencyContext,
+    EmergencyEvent,
+    EmergencyInput,
+    'busy' | 'error' | 'empty',
+    'contactForm' | 'contactRemoval'
+  >,
   actors: {
     loadContacts: unprovided<EmergencyContacts>('loadContacts'),
     contactForm: contactFormMachine,

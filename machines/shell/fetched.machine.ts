@@ -16,11 +16,7 @@ export interface FetchedContext<Value> {
 /** The machine for values of one type; `fetchValue` is their source. */
 export function fetchedMachineOf<Value>() {
   return setup({
-    types: {
-      context: {} as FetchedContext<Value>,
-      input: {} as FetchedInput<Value>,
-      tags: {} as 'busy',
-    },
+    types: { context: {} as FetchedContext<Value>, input: {} as FetchedInput<Value>, tags: {} as 'busy' },
     actors: {
       fetchValue: unprovided<Value>('fetchValue'),
     },

@@ -1,5 +1,6 @@
 import { setup } from 'xstate';
 import { messageToParent, type PageOpened, type ParentRef } from '../support/parent.ts';
+import type { Types } from '../support/types.ts';
 import { unprovidedAction } from '../support/unprovided.ts';
 import type { MenuItem } from './menu-items.ts';
 
@@ -21,11 +22,7 @@ export type SideMenuEvent =
   | { readonly type: 'item.choose'; readonly item: MenuItem };
 
 export const sideMenuMachine = setup({
-  types: {
-    context: {} as SideMenuInput,
-    events: {} as SideMenuEvent,
-    input: {} as SideMenuInput,
-  },
+  types: {} as Types<SideMenuInput, SideMenuEvent, SideMenuInput>,
   actions: {
     storeActive: unprovidedAction<MenuItem>('storeActive'),
     tellParent: messageToParent<SideMenuMessage>(),

@@ -8,10 +8,7 @@ export type SupportEvent =
 
 /** `shell/support` */
 export const supportMachine = setup({
-  types: {
-    events: {} as SupportEvent,
-    tags: {} as 'shown',
-  },
+  types: { events: {} as SupportEvent, tags: {} as 'shown' },
   actions: {
     openLink: unprovidedAction<{ href: string }>('openLink'),
   },

@@ -1,8 +1,5 @@
 import { type ActorRef, type EventObject, type Snapshot, sendTo } from 'xstate';
 
-/** The children of a chart that others read. Each is named after its source. */
-export type Children<Name extends string> = { [Each in Name]: Each };
-
 /** The parent of an actor, reduced to the events that the child sends. */
 export type ParentRef<Event extends EventObject> = ActorRef<Snapshot<unknown>, Event>;
 

@@ -5,8 +5,9 @@ import type { Instant } from '#domain/local-time.ts';
 import type { BookingDraftEvent, TripStarted } from '../booking/booking-draft.machine.ts';
 import type { ChangeDraft, ChangeEnd } from '../booking/ride-change.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
-import { type Children, messageToParent, type PageOpened, type ParentRef } from '../support/parent.ts';
+import { messageToParent, type PageOpened, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import {
   canCancel,
@@ -51,13 +52,13 @@ export type BookingDetailEvent =
   | { readonly type: 'ride.repeat'; readonly direction: RideDirection };
 
 export const bookingDetailMachine = setup({
-  types: {
-    context: {} as BookingDetailContext,
-    events: {} as BookingDetailEvent,
-    input: {} as BookingDetailInput,
-    tags: {} as 'busy' | 'error' | 'empty',
-    children: {} as Children<'cancellation' | 'payNow' | 'rating'>,
-  },
+  types: {} as Types<
+    BookingDetailContext,
+    BookingDetailEvent,
+    BookingDetailInput,
+    'busy' | 'error' | 'empty',
+    'cancellation' | 'payNow' | 'rating'
+  >,
   actors: {
     cancellation: cancellationMachine,
     loadBooking: unprovided<BookingDetail, { access: RideAccess }>('loadBooking'),

@@ -1,5 +1,6 @@
 import { sendTo, setup } from 'xstate';
 import type { BookingTab } from '#contract/trips/read-booking-page.ts';
+import type { Types } from '../support/types.ts';
 import { unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { tabAddress } from './addresses.ts';
 import { bookingTabMachine } from './booking-tab.machine.ts';
@@ -17,11 +18,7 @@ export type BookingListEvent =
   | { readonly type: 'address.changed'; readonly tab: BookingTab };
 
 export const bookingListMachine = setup({
-  types: {
-    context: {} as BookingListInput,
-    events: {} as BookingListEvent,
-    input: {} as BookingListInput,
-  },
+  types: {} as Types<BookingListInput, BookingListEvent, BookingListInput>,
   actors: {
     upcoming: bookingTabMachine,
     history: bookingTabMachine,

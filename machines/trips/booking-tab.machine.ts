@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { BookingDay, BookingPage, BookingTab } from '#contract/trips/read-booking-page.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { countBookings, mergeDays } from './merge-days.ts';
 
@@ -26,12 +27,7 @@ export interface LoadBookingsInput {
 }
 
 export const bookingTabMachine = setup({
-  types: {
-    context: {} as BookingTabContext,
-    events: {} as BookingTabEvent,
-    input: {} as BookingTabInput,
-    tags: {} as 'busy' | 'error' | 'empty',
-  },
+  types: {} as Types<BookingTabContext, BookingTabEvent, BookingTabInput, 'busy' | 'error' | 'empty'>,
   actors: {
     loadBookings: unprovided<BookingPage, LoadBookingsInput>('loadBookings'),
   },

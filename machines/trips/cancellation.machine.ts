@@ -4,6 +4,7 @@ import type { Cents } from '#domain/money.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
 import { messageToParent, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { RideAccess } from './ride-access.ts';
 import { isConflict } from './trip-failures.ts';
@@ -31,12 +32,7 @@ interface CancellationAgreement {
 }
 
 export const cancellationMachine = setup({
-  types: {
-    context: {} as CancellationContext,
-    events: {} as CancellationEvent,
-    input: {} as CancellationInput,
-    tags: {} as 'busy' | 'error',
-  },
+  types: {} as Types<CancellationContext, CancellationEvent, CancellationInput, 'busy' | 'error'>,
   actors: {
     loadTerms: unprovided<CancellationTerms, { access: RideAccess }>('loadTerms'),
     cancelBooking: unprovided<void, CancellationAgreement>('cancelBooking'),

@@ -2,6 +2,7 @@ import { setup } from 'xstate';
 import { failureText } from '../support/failure-text.ts';
 import { emptyForm, type FieldEvent, type FormContext, firstInvalid, hasErrors } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided } from '../support/unprovided.ts';
 import { type BookingClue, CLUE_FIELDS, type ClueField, clueErrors, NO_CLUE } from './find-booking-form.ts';
 
@@ -10,11 +11,7 @@ export type FindBookingContext = FormContext<BookingClue>;
 export type FindBookingEvent = FieldEvent<ClueField> | { readonly type: 'form.submit' };
 
 export const findBookingMachine = setup({
-  types: {
-    context: {} as FindBookingContext,
-    events: {} as FindBookingEvent,
-    tags: {} as 'busy' | 'error',
-  },
+  types: {} as Types<FindBookingContext, FindBookingEvent, undefined, 'busy' | 'error'>,
   actors: {
     sendRideLink: unprovided<unknown, BookingClue>('sendRideLink'),
   },

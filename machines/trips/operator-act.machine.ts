@@ -6,6 +6,7 @@ import { cutText } from '#domain/text.ts';
 import { hasStatus } from '../support/failure-text.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
 import { messageToParent, type ParentRef } from '../support/parent.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
 export type OperatorActMessage =
@@ -46,12 +47,7 @@ export interface OperatorAgreement {
 }
 
 export const operatorActMachine = setup({
-  types: {
-    context: {} as OperatorActContext,
-    events: {} as OperatorActEvent,
-    input: {} as OperatorActInput,
-    tags: {} as 'busy' | 'error',
-  },
+  types: {} as Types<OperatorActContext, OperatorActEvent, OperatorActInput, 'busy' | 'error'>,
   actors: {
     sendAct: unprovided<OperatorRide, OperatorAgreement>('sendAct'),
   },

@@ -2,8 +2,8 @@ import { assign, setup, stateIn } from 'xstate';
 import type { OperatorRide } from '#contract/trips/operator.contract.ts';
 import type { OperatorAct } from '#domain/operator-act.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
-import type { Children } from '../support/parent.ts';
 import { required } from '../support/required.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedCallback } from '../support/unprovided.ts';
 import { type OperatorActMessage, operatorActMachine } from './operator-act.machine.ts';
 import type { RideAccess } from './ride-access.ts';
@@ -32,13 +32,13 @@ export type OperatorRideEvent =
   | { readonly type: 'act.choose'; readonly kind: OperatorAct };
 
 export const operatorRideMachine = setup({
-  types: {
-    context: {} as OperatorRideContext,
-    events: {} as OperatorRideEvent,
-    input: {} as OperatorRideInput,
-    tags: {} as 'busy' | 'error' | 'empty',
-    children: {} as Children<'operatorAct'>,
-  },
+  types: {} as Types<
+    OperatorRideContext,
+    OperatorRideEvent,
+    OperatorRideInput,
+    'busy' | 'error' | 'empty',
+    'operatorAct'
+  >,
   actors: {
     loadRide: unprovided<OperatorRide, { link: string }>('loadRide'),
     operatorAct: operatorActMachine,

@@ -3,7 +3,8 @@ import type { Visitor } from '#domain/routes.ts';
 import type { DraftPromo } from '../booking/booking-draft.ts';
 import { type PaymentOutcome, paymentMachine } from '../booking/payment.machine.ts';
 import { type PromoMessage, promoMachine } from '../booking/promo.machine.ts';
-import { type Children, messageToParent, type ParentRef } from '../support/parent.ts';
+import { messageToParent, type ParentRef } from '../support/parent.ts';
+import type { Types } from '../support/types.ts';
 
 export type PayNowMessage =
   /** The price or the payment status has changed. */
@@ -28,13 +29,7 @@ export type PayNowEvent =
   | { readonly type: 'booking.reloaded' };
 
 export const payNowMachine = setup({
-  types: {
-    context: {} as PayNowInput,
-    events: {} as PayNowEvent,
-    input: {} as PayNowInput,
-    tags: {} as 'busy',
-    children: {} as Children<'promo' | 'payment'>,
-  },
+  types: {} as Types<PayNowInput, PayNowEvent, PayNowInput, 'busy', 'promo' | 'payment'>,
   actors: {
     promo: promoMachine,
     payment: paymentMachine,

@@ -6,6 +6,7 @@ import { hasStatus } from '../support/failure-text.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
 import { messageToParent, type NoticeShown, type PageOpened, type ParentRef } from '../support/parent.ts';
 import { required } from '../support/required.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided } from '../support/unprovided.ts';
 import { isUsable, matchingPromotions, pickedText, promotionOf, promotionTyped } from './promotion-list.ts';
 
@@ -28,12 +29,7 @@ export type PromotionsEvent =
   | { readonly type: 'promotion.pick'; readonly id: string };
 
 export const promotionsMachine = setup({
-  types: {
-    context: {} as PromotionsContext,
-    events: {} as PromotionsEvent,
-    input: {} as PromotionsInput,
-    tags: {} as 'busy' | 'error' | 'empty',
-  },
+  types: {} as Types<PromotionsContext, PromotionsEvent, PromotionsInput, 'busy' | 'error' | 'empty'>,
   actors: {
     loadPromotions: unprovided<readonly Promotion[]>('loadPromotions'),
   },

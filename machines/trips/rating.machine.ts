@@ -3,6 +3,7 @@ import type { Instant } from '#domain/local-time.ts';
 import { RATING_SECONDS, REVIEW_CHARACTERS, STARS } from '#domain/review.ts';
 import { cutText } from '#domain/text.ts';
 import { messageToParent, type ParentRef } from '../support/parent.ts';
+import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { isConflict, reviewErrorText } from './trip-failures.ts';
 
@@ -42,12 +43,7 @@ export type RatingEvent =
   | { readonly type: 'rating.submit' };
 
 export const ratingMachine = setup({
-  types: {
-    context: {} as RatingContext,
-    events: {} as RatingEvent,
-    input: {} as RatingInput,
-    tags: {} as 'busy' | 'error' | 'form' | 'locked',
-  },
+  types: {} as Types<RatingContext, RatingEvent, RatingInput, 'busy' | 'error' | 'form' | 'locked'>,
   actors: {
     sendReview: unprovided<void, UnsavedReview>('sendReview'),
     /** Ticks at once, about every second, and when a suspended tab becomes visible. */

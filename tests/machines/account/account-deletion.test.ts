@@ -8,7 +8,7 @@ import { run } from '../support/run.ts';
 import { wrongPassword } from './account-deletion.paths.ts';
 
 async function asking(terms = deletionTerms) {
-  const dialog = run(accountDeletionMachine, {});
+  const dialog = run(accountDeletionMachine, undefined);
   dialog.actor.send({ type: 'deletion.choose' });
   await dialog.calls('loadTerms')[0]?.resolve(terms);
   return { ...dialog, deletions: dialog.calls('deleteAccount') };
