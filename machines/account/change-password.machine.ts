@@ -17,7 +17,7 @@ import {
   withNewPassword,
 } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
-import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
+import { type NoticeShown, type ParentRef, sendToParent } from '../support/parent.ts';
 import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { SessionRef } from './session.machine.ts';
@@ -46,7 +46,7 @@ export const changePasswordMachine = setup({
     ...formActions<PasswordField, ChangePasswordContext>(errorsIn),
     change: assign(({ context }, change: FieldChange<PasswordField>) => withNewPassword(context, change, 'next')),
     clearPasswords: assign({ values: NO_PASSWORDS }),
-    tellParent: messageToParent<NoticeShown>(),
+    sendToParent: sendToParent<NoticeShown>(),
     /** The session's profile says whether there is a password. */
     reportChanged: sendTo(({ context }) => context.session, { type: 'profile.saved' }),
     returnToProfile: unprovidedAction('returnToProfile'),
@@ -88,7 +88,7 @@ export const changePasswordMachine = setup({
     },
     changed: {
       description: "'Password changed successfully!' is shown on the profile page.",
-      entry: ['reportChanged', { type: 'tellParent', params: { type: 'notice.show', text: PASSWORD_CHANGED } }],
+      entry: ['reportChanged', { type: 'sendToParent', params: { type: 'notice.show', text: PASSWORD_CHANGED } }],
       always: 'left',
     },
     left: {

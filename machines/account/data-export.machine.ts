@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import type { ExportedData } from '#contract/account/own-account.contract.ts';
-import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
+import { type NoticeShown, type ParentRef, sendToParent } from '../support/parent.ts';
 import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
@@ -15,7 +15,7 @@ export const dataExportMachine = setup({
   },
   actions: {
     saveFile: unprovidedAction<ExportedData>('saveFile'),
-    tellParent: messageToParent<NoticeShown>(),
+    sendToParent: sendToParent<NoticeShown>(),
     logFailure: unprovidedAction('logFailure'),
   },
 }).createMachine({
@@ -34,7 +34,7 @@ export const dataExportMachine = setup({
           target: 'offered',
           actions: [
             { type: 'saveFile', params: ({ event }) => event.output },
-            { type: 'tellParent', params: { type: 'notice.show', text: 'Your data has been downloaded.' } },
+            { type: 'sendToParent', params: { type: 'notice.show', text: 'Your data has been downloaded.' } },
           ],
         },
         onError: { target: 'failed', actions: 'logFailure' },

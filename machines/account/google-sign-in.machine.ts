@@ -3,7 +3,7 @@ import type { SignedIn } from '#contract/account/session.contract.ts';
 import { failureText, POPUP_BLOCKED, refusedFields, signInErrorText } from '../support/failure-text.ts';
 import { emptyForm, type FieldEvent, type FormContext } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
-import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
+import { type NoticeShown, type ParentRef, sendToParent } from '../support/parent.ts';
 import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { NO_JOIN, offeredJoin } from './google-join.ts';
@@ -49,7 +49,7 @@ export const googleSignInMachine = setup({
     storeTicket: unprovidedAction<{ ticket: string }>('storeTicket'),
     startSession: unprovidedAction<NewSession>('startSession'),
     openPage: unprovidedAction<{ to: string }>('openPage'),
-    tellParent: messageToParent<NoticeShown>(),
+    sendToParent: sendToParent<NoticeShown>(),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
@@ -71,7 +71,7 @@ export const googleSignInMachine = setup({
         'credential.received': 'exchanging',
         'popup.failed': { actions: 'logFailure' },
         'popup.blocked': {
-          actions: ['logFailure', { type: 'tellParent', params: { type: 'notice.show', text: POPUP_BLOCKED } }],
+          actions: ['logFailure', { type: 'sendToParent', params: { type: 'notice.show', text: POPUP_BLOCKED } }],
         },
         'button.failed': { target: 'unavailable', actions: 'logFailure' },
       },
@@ -106,7 +106,7 @@ export const googleSignInMachine = setup({
             actions: [
               'logFailure',
               {
-                type: 'tellParent',
+                type: 'sendToParent',
                 params: ({ event }) => ({ type: 'notice.show', text: googleErrorText(event.error) }),
               },
               { type: 'openPage', params: { to: '/' } },

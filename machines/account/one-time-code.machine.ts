@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { type ParentRef, sendToParent } from '../support/parent.ts';
 import type { Types } from '../support/types.ts';
 
 export type OneTimeCodeMessage = { readonly type: 'support.requested' } | { readonly type: 'code.closed' };
@@ -23,7 +23,7 @@ export const oneTimeCodeMachine = setup({
   types: {} as Types<OneTimeCodeContext, OneTimeCodeEvent, OneTimeCodeInput>,
   actions: {
     setDigits: assign((_, { digits }: { digits: readonly string[] }) => ({ digits })),
-    tellParent: messageToParent<OneTimeCodeMessage>(),
+    sendToParent: sendToParent<OneTimeCodeMessage>(),
   },
   guards: {
     isComplete: ({ context }) => context.digits.every((digit) => digit !== ''),
@@ -37,8 +37,11 @@ export const oneTimeCodeMachine = setup({
     open: {
       type: 'parallel',
       on: {
-        'support.choose': { target: 'closed', actions: { type: 'tellParent', params: { type: 'support.requested' } } },
-        'code.close': { target: 'closed', actions: { type: 'tellParent', params: { type: 'code.closed' } } },
+        'support.choose': {
+          target: 'closed',
+          actions: { type: 'sendToParent', params: { type: 'support.requested' } },
+        },
+        'code.close': { target: 'closed', actions: { type: 'sendToParent', params: { type: 'code.closed' } } },
       },
       states: {
         code: {

@@ -3,7 +3,7 @@ import type { Profile } from '#contract/account/read-profile.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
-import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
+import { type NoticeShown, type ParentRef, sendToParent } from '../support/parent.ts';
 import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { accountOf, isOwned, isSameAccount, NO_SESSION, type StoredSession, visitorOf } from './session-storage.ts';
@@ -52,7 +52,7 @@ export const sessionMachine = setup({
     })),
     forgetProfile: assign({ profile: undefined }),
     clearName: assign({ stored: ({ context }) => ({ ...context.stored, name: '' }) }),
-    tellParent: messageToParent<SessionMessage>(),
+    sendToParent: sendToParent<SessionMessage>(),
     tellVisitor: sendTo(
       ({ context }) => context.parent,
       ({ context }): SessionMessage => ({ type: 'visitor.changed', visitor: visitorOf(context.stored) }),
@@ -96,13 +96,13 @@ export const sessionMachine = setup({
       {
         guard: { type: 'isSameAccount', params: ({ event }) => event },
         target: '.replaced',
-        actions: { type: 'tellParent', params: { type: 'session.replaced', to: undefined } },
+        actions: { type: 'sendToParent', params: { type: 'session.replaced', to: undefined } },
       },
       {
         target: '.replaced',
         actions: [
           'endTabStorage',
-          { type: 'tellParent', params: ({ event }) => ({ type: 'session.replaced', to: startPage(event) }) },
+          { type: 'sendToParent', params: ({ event }) => ({ type: 'session.replaced', to: startPage(event) }) },
         ],
       },
     ],
@@ -151,7 +151,7 @@ export const sessionMachine = setup({
               on: {
                 'session.refused': {
                   target: '#session.expiring',
-                  actions: { type: 'tellParent', params: { type: 'notice.show', text: SESSION_EXPIRED } },
+                  actions: { type: 'sendToParent', params: { type: 'notice.show', text: SESSION_EXPIRED } },
                 },
               },
             },
@@ -184,12 +184,15 @@ export const sessionMachine = setup({
       entry: [
         { type: 'setSession', params: { stored: NO_SESSION } },
         'endStorage',
-        { type: 'tellParent', params: { type: 'session.ended' } },
+        { type: 'sendToParent', params: { type: 'session.ended' } },
       ],
       on: {
         'session.changed': {
           target: 'replaced',
-          actions: { type: 'tellParent', params: ({ event }) => ({ type: 'session.replaced', to: startPage(event) }) },
+          actions: {
+            type: 'sendToParent',
+            params: ({ event }) => ({ type: 'session.replaced', to: startPage(event) }),
+          },
         },
       },
     },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { OwnSession, OwnSessions } from '#contract/account/own-account.contract.ts';
 import { hasStatus } from '../support/failure-text.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
-import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
+import { type NoticeShown, type ParentRef, sendToParent } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
@@ -31,7 +31,7 @@ export const sessionsMachine = setup({
   actions: {
     setSessions: assign((_, { data }: OwnSessions) => ({ sessions: data })),
     setEnding: assign((_, { session }: { session: OwnSession }) => ({ ending: session })),
-    tellParent: messageToParent<NoticeShown>(),
+    sendToParent: sendToParent<NoticeShown>(),
     /** Clears what this browser stores of the customer, in every tab, and loads the login page. */
     leave: unprovidedAction('leave'),
     ...failureActions,
@@ -80,7 +80,7 @@ export const sessionsMachine = setup({
           target: 'listed',
           actions: [
             { type: 'setSessions', params: ({ event }) => event.output },
-            { type: 'tellParent', params: ({ context }) => ({ type: 'notice.show', text: endedText(context) }) },
+            { type: 'sendToParent', params: ({ context }) => ({ type: 'notice.show', text: endedText(context) }) },
           ],
         },
         onError: { target: 'listed.endFailed', actions: 'logFailure' },

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { PriceSummary } from '#domain/pricing.ts';
 import { hasStatus } from '../support/failure-text.ts';
-import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { type ParentRef, sendToParent } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
@@ -74,7 +74,7 @@ export const checkoutMachine = setup({
       newPrice: undefined,
     })),
     setMessage: assign((_, message: string) => ({ message })),
-    tellParent: messageToParent<CheckoutMessage>(),
+    sendToParent: sendToParent<CheckoutMessage>(),
     reportAttempt: sendTo(
       ({ context }) => context.draft,
       ({ context }): BookingDraftEvent => ({ type: 'attempt.made', attempt: attemptIn(context) }),
@@ -111,7 +111,7 @@ export const checkoutMachine = setup({
   states: {
     resting: {
       initial: 'idle',
-      entry: { type: 'tellParent', params: { type: 'checkout.stopped' } },
+      entry: { type: 'sendToParent', params: { type: 'checkout.stopped' } },
       on: { 'booking.request': { target: 'claiming', actions: { type: 'setOrder', params: ({ event }) => event } } },
       states: {
         idle: {},
@@ -187,12 +187,12 @@ export const checkoutMachine = setup({
     priceChanged: {
       description: 'The price has changed, so nothing was booked. The customer accepts or rejects the new price.',
       tags: ['error', 'dialog'],
-      entry: ['reportDroppedAttempt', { type: 'tellParent', params: ({ context }) => correctionOf(context) }],
+      entry: ['reportDroppedAttempt', { type: 'sendToParent', params: ({ context }) => correctionOf(context) }],
       on: {
         'price.accept': { target: 'claiming', actions: 'repriceOrder' },
         'price.decline': {
           target: 'resting',
-          actions: ['clearNewPrice', { type: 'tellParent', params: { type: 'price.declined' } }],
+          actions: ['clearNewPrice', { type: 'sendToParent', params: { type: 'price.declined' } }],
         },
       },
     },
@@ -223,7 +223,7 @@ export const checkoutMachine = setup({
     paid: {
       description: 'The booking is already paid, perhaps in another tab: the confirmation is opening.',
       tags: 'busy',
-      entry: { type: 'tellParent', params: ({ context }) => ({ type: 'booking.paid', ...bookingOf(context) }) },
+      entry: { type: 'sendToParent', params: ({ context }) => ({ type: 'booking.paid', ...bookingOf(context) }) },
     },
   },
 });

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Place } from '#domain/place.ts';
-import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { type ParentRef, sendToParent } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import type { Types } from '../support/types.ts';
 import { unprovidedAction } from '../support/unprovided.ts';
@@ -45,7 +45,7 @@ export const locationPopupMachine = setup({
     demandPickup: sendTo('pickupField', { type: 'place.demanded' }),
     demandDrop: sendTo('dropField', { type: 'place.demanded' }),
     focusMissing: unprovidedAction<{ field: PlaceName | undefined }>('focusMissing'),
-    tellParent: messageToParent<LocationPopupMessage>(),
+    sendToParent: sendToParent<LocationPopupMessage>(),
   },
   guards: { hasBothPlaces, isPlaceMissing, isOtherPlace, isPlaceComing },
 }).createMachine({
@@ -106,8 +106,8 @@ export const locationPopupMachine = setup({
         },
       },
     },
-    confirmed: { type: 'final', entry: { type: 'tellParent', params: ({ context }) => confirmation(context) } },
-    closed: { type: 'final', entry: { type: 'tellParent', params: { type: 'popup.closed' } } },
+    confirmed: { type: 'final', entry: { type: 'sendToParent', params: ({ context }) => confirmation(context) } },
+    closed: { type: 'final', entry: { type: 'sendToParent', params: { type: 'popup.closed' } } },
   },
 });
 

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { fetchedMachineOf } from '../shell/fetched.machine.ts';
-import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { type ParentRef, sendToParent } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
@@ -71,7 +71,7 @@ export const promoMachine = setup({
       ({ context }) => context.parent,
       ({ context }): PromoMessage => ({ type: 'promo.changed', promo: context.applied }),
     ),
-    tellParent: messageToParent<PromoMessage>(),
+    sendToParent: sendToParent<PromoMessage>(),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
@@ -97,7 +97,7 @@ export const promoMachine = setup({
     },
     guest: {
       description: "The box is disabled and shows 'Log in to use promo codes'.",
-      on: { 'login.choose': { actions: { type: 'tellParent', params: { type: 'login.chosen' } } } },
+      on: { 'login.choose': { actions: { type: 'sendToParent', params: { type: 'login.chosen' } } } },
     },
     notApplied: {
       initial: 'editing',
@@ -120,8 +120,8 @@ export const promoMachine = setup({
         },
         checking: {
           tags: 'busy',
-          entry: { type: 'tellParent', params: { type: 'promo.requested' } },
-          exit: { type: 'tellParent', params: { type: 'promo.answered' } },
+          entry: { type: 'sendToParent', params: { type: 'promo.requested' } },
+          exit: { type: 'sendToParent', params: { type: 'promo.answered' } },
           invoke: {
             id: 'checkPromo',
             src: 'checkPromo',
@@ -186,8 +186,8 @@ export const promoMachine = setup({
     removing: {
       description: 'The code is being removed from an existing booking.',
       tags: 'busy',
-      entry: { type: 'tellParent', params: { type: 'promo.requested' } },
-      exit: { type: 'tellParent', params: { type: 'promo.answered' } },
+      entry: { type: 'sendToParent', params: { type: 'promo.requested' } },
+      exit: { type: 'sendToParent', params: { type: 'promo.answered' } },
       invoke: {
         id: 'removePromo',
         src: 'removePromo',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { ChangeTerms, RideChange } from '#contract/trips/change.contract.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
-import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { type ParentRef, sendToParent } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
@@ -65,7 +65,7 @@ export const rideChangeMachine = setup({
     /** Agreeing to the same amounts again repeats the same save. */
     agree: assign(({ context: { checked, agreed } }) => ({ agreed: agreementOn(checked, agreed) })),
     clearAgreed: assign({ agreed: undefined }),
-    tellParent: messageToParent<RideChangeMessage>(),
+    sendToParent: sendToParent<RideChangeMessage>(),
     redirectTo: unprovidedAction<{ url: string }>('redirectTo'),
     ...failureActions,
   },
@@ -150,10 +150,10 @@ export const rideChangeMachine = setup({
         'Also after a conflict, which this save itself may have caused: when sent again, it is recognised or refused for good.',
       tags: 'busy',
       entry: {
-        type: 'tellParent',
+        type: 'sendToParent',
         params: ({ context: { agreed } }) => ({ type: 'change.sent', agreed: required(agreed, 'The agreement') }),
       },
-      exit: { type: 'tellParent', params: { type: 'change.stopped' } },
+      exit: { type: 'sendToParent', params: { type: 'change.stopped' } },
       initial: 'saving',
       states: {
         saving: {
@@ -166,7 +166,7 @@ export const rideChangeMachine = setup({
                 guard: { type: 'hasUrl', params: ({ event }) => event.output },
                 target: 'redirecting',
                 actions: [
-                  { type: 'tellParent', params: { type: 'change.stored' } },
+                  { type: 'sendToParent', params: { type: 'change.stored' } },
                   { type: 'redirectTo', params: ({ event }) => event.output },
                 ],
               },
@@ -195,12 +195,12 @@ export const rideChangeMachine = setup({
     returned: {
       description: 'The parent starts over.',
       tags: 'busy',
-      entry: { type: 'tellParent', params: { type: 'change.returned' } },
+      entry: { type: 'sendToParent', params: { type: 'change.returned' } },
     },
     saved: {
       description: "The ride's page is opening.",
       tags: 'busy',
-      entry: { type: 'tellParent', params: { type: 'change.saved' } },
+      entry: { type: 'sendToParent', params: { type: 'change.saved' } },
     },
   },
 });

@@ -3,7 +3,7 @@ import { type Instant, SITE_ZONE, type TimeZone } from '#domain/local-time.ts';
 import type { Coordinates } from '#domain/place.ts';
 import { isReturnTooEarly, isSkipped, isTimely, timelyTimes } from '#domain/timely-trip.ts';
 import { isCompleteTrip, type Trip, type TripDraft } from '#domain/trip.ts';
-import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { type ParentRef, sendToParent } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
@@ -59,7 +59,7 @@ export const tripCheckMachine = setup({
       trip: { ...context.trip, pickup, drop },
     })),
     moveTimes: assign({ trip: ({ context }) => moved(context) }),
-    tellParent: messageToParent<TripChecked>(),
+    sendToParent: sendToParent<TripChecked>(),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
@@ -138,7 +138,7 @@ export const tripCheckMachine = setup({
     },
     checked: {
       tags: 'checked',
-      entry: { type: 'tellParent', params: ({ context }) => checkedMessage(context) },
+      entry: { type: 'sendToParent', params: ({ context }) => checkedMessage(context) },
       initial: 'asChosen',
       on: {
         'trip.edit': 'editing',

@@ -17,7 +17,7 @@ import {
   type PhoneEvent,
 } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
-import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { type ParentRef, sendToParent } from '../support/parent.ts';
 import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { EMPTY_DETAILS, hasRoomIn, refusedContact } from './contact-details.ts';
@@ -56,7 +56,7 @@ export const contactFormMachine = setup({
       name: CONTACT_NAME_LENGTH,
     }),
     storeUnsaved: unprovidedAction<ContactDetails>('storeUnsaved'),
-    tellParent: messageToParent<ContactFormMessage>(),
+    sendToParent: sendToParent<ContactFormMessage>(),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
@@ -70,7 +70,7 @@ export const contactFormMachine = setup({
   description: 'The form for a new emergency contact. It closes once the contact is saved.',
   context: ({ input }) => ({ ...input, ...emptyForm(input.unsaved ?? EMPTY_DETAILS) }),
   initial: 'editing',
-  on: { 'form.cancel': { actions: { type: 'tellParent', params: { type: 'form.closed' } } } },
+  on: { 'form.cancel': { actions: { type: 'sendToParent', params: { type: 'form.closed' } } } },
   states: {
     editing: {
       initial: 'idle',
@@ -106,8 +106,8 @@ export const contactFormMachine = setup({
     },
     saving: {
       tags: 'busy',
-      entry: { type: 'tellParent', params: { type: 'contact.sent' } },
-      exit: { type: 'tellParent', params: { type: 'contact.answered' } },
+      entry: { type: 'sendToParent', params: { type: 'contact.sent' } },
+      exit: { type: 'sendToParent', params: { type: 'contact.answered' } },
       on: { 'form.cancel': {} },
       invoke: {
         id: 'addContact',
@@ -116,7 +116,7 @@ export const contactFormMachine = setup({
         onDone: {
           target: 'saved',
           actions: {
-            type: 'tellParent',
+            type: 'sendToParent',
             params: ({ context: { values }, event }) => ({
               type: 'contact.added',
               name: values.name.trim(),
@@ -149,14 +149,14 @@ export const contactFormMachine = setup({
                 guard: { type: 'hasRoom', params: ({ event }) => event.output },
                 target: '#contactForm.editing',
                 actions: {
-                  type: 'tellParent',
+                  type: 'sendToParent',
                   params: ({ event }) => ({ type: 'contacts.changed', answer: event.output }),
                 },
               },
               {
                 target: 'waiting',
                 actions: {
-                  type: 'tellParent',
+                  type: 'sendToParent',
                   params: ({ event }) => ({ type: 'contacts.changed', answer: event.output }),
                 },
               },

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import type { EmergencyContact, EmergencyContacts } from '#contract/shell/emergency.contract.ts';
-import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { type ParentRef, sendToParent } from '../support/parent.ts';
 import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
@@ -21,7 +21,7 @@ export const contactRemovalMachine = setup({
     removeContact: unprovided<EmergencyContacts, { id: string }>('removeContact'),
   },
   actions: {
-    tellParent: messageToParent<ContactRemovalMessage>(),
+    sendToParent: sendToParent<ContactRemovalMessage>(),
     logFailure: unprovidedAction('logFailure'),
   },
 }).createMachine({
@@ -33,7 +33,7 @@ export const contactRemovalMachine = setup({
     asking: {
       on: {
         'removal.confirm': 'removing',
-        'dialog.close': { actions: { type: 'tellParent', params: { type: 'removal.closed' } } },
+        'dialog.close': { actions: { type: 'sendToParent', params: { type: 'removal.closed' } } },
       },
     },
     removing: {
@@ -44,7 +44,7 @@ export const contactRemovalMachine = setup({
         input: ({ context }) => ({ id: context.contact.id }),
         onDone: {
           actions: {
-            type: 'tellParent',
+            type: 'sendToParent',
             params: ({ context: { contact }, event }) => ({ type: 'contact.removed', contact, answer: event.output }),
           },
         },
@@ -56,7 +56,7 @@ export const contactRemovalMachine = setup({
       tags: 'error',
       on: {
         'removal.confirm': 'removing',
-        'dialog.close': { actions: { type: 'tellParent', params: { type: 'removal.closed' } } },
+        'dialog.close': { actions: { type: 'sendToParent', params: { type: 'removal.closed' } } },
       },
     },
   },

@@ -3,7 +3,7 @@ import type { EmergencyContact, EmergencyContacts } from '#contract/shell/emerge
 import type { ContactDetails } from '#domain/emergency.ts';
 import { hasStatus } from '../support/failure-text.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
-import { messageToParent, type NoticeShown, type ParentRef } from '../support/parent.ts';
+import { type NoticeShown, type ParentRef, sendToParent } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
@@ -50,7 +50,7 @@ export const emergencyMachine = setup({
     forgetUnsaved: assign({ unsaved: undefined }),
     removeUnsaved: unprovidedAction('removeUnsaved'),
     freeRoom: sendTo('contactForm', { type: 'room.freed' }),
-    tellParent: messageToParent<NoticeShown>(),
+    sendToParent: sendToParent<NoticeShown>(),
     ...failureActions,
   },
   guards: {
@@ -115,7 +115,7 @@ export const emergencyMachine = setup({
                   actions: [
                     { type: 'setContacts', params: ({ event }) => event.answer },
                     {
-                      type: 'tellParent',
+                      type: 'sendToParent',
                       params: ({ event }) => ({
                         type: 'notice.show',
                         text: `${event.name} is now an emergency contact.`,
@@ -161,7 +161,7 @@ export const emergencyMachine = setup({
                   actions: [
                     { type: 'setContacts', params: ({ event }) => event.answer },
                     {
-                      type: 'tellParent',
+                      type: 'sendToParent',
                       params: ({ event }) => ({
                         type: 'notice.show',
                         text: `${event.contact.name} was removed from your emergency contacts.`,

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { messageToParent, type PageOpened, type ParentRef } from '../support/parent.ts';
+import { type PageOpened, type ParentRef, sendToParent } from '../support/parent.ts';
 import type { Types } from '../support/types.ts';
 import { unprovidedAction } from '../support/unprovided.ts';
 import type { MenuItem } from './menu-items.ts';
@@ -25,7 +25,7 @@ export const sideMenuMachine = setup({
   types: {} as Types<SideMenuInput, SideMenuEvent, SideMenuInput>,
   actions: {
     storeActive: unprovidedAction<MenuItem>('storeActive'),
-    tellParent: messageToParent<SideMenuMessage>(),
+    sendToParent: sendToParent<SideMenuMessage>(),
   },
   guards: {
     isStored: (_, { id }: MenuItem) => id !== undefined,
@@ -43,11 +43,11 @@ export const sideMenuMachine = setup({
         'menu.close': 'closed',
         'profile.choose': {
           target: 'closed',
-          actions: { type: 'tellParent', params: { type: 'page.open', to: '/profile' } },
+          actions: { type: 'sendToParent', params: { type: 'page.open', to: '/profile' } },
         },
         'signOut.choose': {
           target: 'closed',
-          actions: { type: 'tellParent', params: { type: 'signOut.requested' } },
+          actions: { type: 'sendToParent', params: { type: 'signOut.requested' } },
         },
         'item.choose': [
           {
@@ -55,10 +55,10 @@ export const sideMenuMachine = setup({
             target: 'closed',
             actions: [
               { type: 'storeActive', params: ({ event }) => event.item },
-              { type: 'tellParent', params: ({ event }) => messageOf(event.item) },
+              { type: 'sendToParent', params: ({ event }) => messageOf(event.item) },
             ],
           },
-          { target: 'closed', actions: { type: 'tellParent', params: ({ event }) => messageOf(event.item) } },
+          { target: 'closed', actions: { type: 'sendToParent', params: ({ event }) => messageOf(event.item) } },
         ],
       },
       states: {

@@ -15,7 +15,7 @@ export interface PageOpened {
 }
 
 /** The action that sends its params to the parent. */
-export function messageToParent<Message extends EventObject>() {
+export function sendToParent<Message extends EventObject>() {
   const action = sendTo(
     ({ context }: { context: { readonly parent: ParentRef<EventObject> } }) => context.parent,
     (_, message: EventObject) => message,

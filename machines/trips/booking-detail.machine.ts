@@ -5,7 +5,7 @@ import type { Instant } from '#domain/local-time.ts';
 import type { BookingDraftEvent, TripStarted } from '../booking/booking-draft.machine.ts';
 import type { ChangeDraft, ChangeEnd } from '../booking/ride-change.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
-import { messageToParent, type PageOpened, type ParentRef } from '../support/parent.ts';
+import { type PageOpened, type ParentRef, sendToParent } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
@@ -77,7 +77,7 @@ export const bookingDetailMachine = setup({
     ),
     /** Opens the trip page with this draft, or with this tab's earlier entries for the same version. */
     openChange: unprovidedAction<ChangeDraft>('openChange'),
-    tellParent: messageToParent<PageOpened>(),
+    sendToParent: sendToParent<PageOpened>(),
     raiseReloaded: raise({ type: 'booking.reloaded' }),
     passReloaded: sendTo('payNow', { type: 'booking.reloaded' }),
     ...failureActions,
@@ -138,7 +138,7 @@ export const bookingDetailMachine = setup({
               params: ({ context, event }) =>
                 repeatedRide(required(context.booking?.ride, 'The ride'), event.direction),
             },
-            { type: 'tellParent', params: { type: 'page.open', to: '/' } },
+            { type: 'sendToParent', params: { type: 'page.open', to: '/' } },
           ],
         },
       },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CancellationTerms } from '#contract/trips/cancellation.contract.ts';
 import type { Cents } from '#domain/money.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
-import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { type ParentRef, sendToParent } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import type { Types } from '../support/types.ts';
 import { unprovided } from '../support/unprovided.ts';
@@ -39,7 +39,7 @@ export const cancellationMachine = setup({
   },
   actions: {
     setTerms: assign((_, terms: CancellationTerms) => ({ terms })),
-    tellParent: messageToParent<CancellationMessage>(),
+    sendToParent: sendToParent<CancellationMessage>(),
     ...failureActions,
   },
   guards: {
@@ -51,7 +51,7 @@ export const cancellationMachine = setup({
   description: 'The dialog that cancels a booking. It says what it costs before anything happens.',
   context: ({ input }) => ({ ...input, terms: undefined }),
   initial: 'checking',
-  on: { 'dialog.close': { actions: { type: 'tellParent', params: { type: 'cancellation.closed' } } } },
+  on: { 'dialog.close': { actions: { type: 'sendToParent', params: { type: 'cancellation.closed' } } } },
   states: {
     checking: {
       description: 'What cancelling costs now. It is checked again when the server has refused the amounts.',
@@ -80,7 +80,7 @@ export const cancellationMachine = setup({
     },
     refused: {
       description: 'The ride has begun, or was cancelled elsewhere.',
-      entry: { type: 'tellParent', params: { type: 'booking.changed' } },
+      entry: { type: 'sendToParent', params: { type: 'booking.changed' } },
     },
     asking: {
       on: { 'cancellation.confirm': 'cancelling' },
@@ -110,7 +110,7 @@ export const cancellationMachine = setup({
       },
     },
     cancelled: {
-      entry: { type: 'tellParent', params: { type: 'booking.changed' } },
+      entry: { type: 'sendToParent', params: { type: 'booking.changed' } },
     },
   },
 });

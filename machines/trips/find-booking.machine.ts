@@ -4,25 +4,31 @@ import { emptyForm, type FieldEvent, type FormContext, firstInvalid, hasErrors }
 import { formActions } from '../support/form-actions.ts';
 import type { Types } from '../support/types.ts';
 import { unprovided } from '../support/unprovided.ts';
-import { type BookingClue, CLUE_FIELDS, type ClueField, clueErrors, NO_CLUE } from './find-booking-form.ts';
+import {
+  type BookingLookup,
+  EMPTY_LOOKUP,
+  LOOKUP_FIELDS,
+  type LookupField,
+  lookupErrors,
+} from './find-booking-form.ts';
 
-export type FindBookingContext = FormContext<BookingClue>;
+export type FindBookingContext = FormContext<BookingLookup>;
 
-export type FindBookingEvent = FieldEvent<ClueField> | { readonly type: 'form.submit' };
+export type FindBookingEvent = FieldEvent<LookupField> | { readonly type: 'form.submit' };
 
 export const findBookingMachine = setup({
   types: {} as Types<FindBookingContext, FindBookingEvent, undefined, 'busy' | 'error'>,
   actors: {
-    sendRideLink: unprovided<unknown, BookingClue>('sendRideLink'),
+    sendRideLink: unprovided<unknown, BookingLookup>('sendRideLink'),
   },
-  actions: formActions<ClueField, FindBookingContext>(({ values }) => clueErrors(values)),
+  actions: formActions<LookupField, FindBookingContext>(({ values }) => lookupErrors(values)),
   guards: {
-    isValid: ({ context }) => !hasErrors(clueErrors(context.values)),
+    isValid: ({ context }) => !hasErrors(lookupErrors(context.values)),
   },
 }).createMachine({
   id: 'findBooking',
   description: "'Find my booking': sends a new link to the ride to the email address of the booking.",
-  context: emptyForm(NO_CLUE),
+  context: emptyForm(EMPTY_LOOKUP),
   initial: 'editing',
   states: {
     editing: {
@@ -32,7 +38,7 @@ export const findBookingMachine = setup({
         'field.blur': { actions: { type: 'checkField', params: ({ event }) => event } },
         'form.submit': [
           { guard: 'isValid', target: 'sending' },
-          { target: '.idle', actions: ['showErrors', { type: 'focusField', params: firstInvalid(CLUE_FIELDS) }] },
+          { target: '.idle', actions: ['showErrors', { type: 'focusField', params: firstInvalid(LOOKUP_FIELDS) }] },
         ],
       },
       states: {

@@ -5,7 +5,7 @@ import { ACT_CHARACTERS, endsRide, type OperatorAct } from '#domain/operator-act
 import { cutText } from '#domain/text.ts';
 import { hasStatus } from '../support/failure-text.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
-import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { type ParentRef, sendToParent } from '../support/parent.ts';
 import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
@@ -53,7 +53,7 @@ export const operatorActMachine = setup({
   },
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text: cutText(text, ACT_CHARACTERS) })),
-    tellParent: messageToParent<OperatorActMessage>(),
+    sendToParent: sendToParent<OperatorActMessage>(),
     focusField: unprovidedAction<{ field: 'text' }>('focusField'),
     ...failureActions,
   },
@@ -73,7 +73,7 @@ export const operatorActMachine = setup({
         'text.change': { target: '.first', actions: { type: 'setText', params: ({ event }) => event } },
         'act.confirm': [{ guard: 'isComplete', target: 'sending' }, { target: '.incomplete' }],
         'dialog.close': {
-          actions: { type: 'tellParent', params: ({ context: { text } }) => ({ type: 'act.left', text }) },
+          actions: { type: 'sendToParent', params: ({ context: { text } }) => ({ type: 'act.left', text }) },
         },
       },
       states: {
@@ -102,7 +102,7 @@ export const operatorActMachine = setup({
         }),
         onDone: {
           target: 'done',
-          actions: { type: 'tellParent', params: ({ event }) => ({ type: 'ride.acted', ride: event.output }) },
+          actions: { type: 'sendToParent', params: ({ event }) => ({ type: 'ride.acted', ride: event.output }) },
         },
         onError: [
           { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'refused', actions: 'keepFailure' },
@@ -112,13 +112,13 @@ export const operatorActMachine = setup({
     },
     refused: {
       description: 'The customer or another operator acted first. Nothing was done.',
-      entry: { type: 'tellParent', params: { type: 'ride.outdated' } },
+      entry: { type: 'sendToParent', params: { type: 'ride.outdated' } },
       on: {
         'dialog.close': {
-          actions: { type: 'tellParent', params: ({ context: { text } }) => ({ type: 'act.closed', text }) },
+          actions: { type: 'sendToParent', params: ({ context: { text } }) => ({ type: 'act.closed', text }) },
         },
       },
     },
-    done: { on: { 'dialog.close': { actions: { type: 'tellParent', params: { type: 'act.closed', text: '' } } } } },
+    done: { on: { 'dialog.close': { actions: { type: 'sendToParent', params: { type: 'act.closed', text: '' } } } } },
   },
 });

@@ -3,7 +3,7 @@ import type { Visitor } from '#domain/routes.ts';
 import type { DraftPromo } from '../booking/booking-draft.ts';
 import { type PaymentOutcome, paymentMachine } from '../booking/payment.machine.ts';
 import { type PromoMessage, promoMachine } from '../booking/promo.machine.ts';
-import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { type ParentRef, sendToParent } from '../support/parent.ts';
 import type { Types } from '../support/types.ts';
 
 export type PayNowMessage =
@@ -35,7 +35,7 @@ export const payNowMachine = setup({
     payment: paymentMachine,
   },
   actions: {
-    tellParent: messageToParent<PayNowMessage>(),
+    sendToParent: sendToParent<PayNowMessage>(),
   },
   guards: {
     isStopped: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'stopped',
@@ -76,7 +76,7 @@ export const payNowMachine = setup({
     repricing: {
       description: 'The price or the payment status has changed, so the booking is reloaded.',
       tags: 'busy',
-      entry: { type: 'tellParent', params: { type: 'booking.changed' } },
+      entry: { type: 'sendToParent', params: { type: 'booking.changed' } },
       after: { reloadTimeout: 'offered' },
       on: { 'booking.reloaded': 'offered', 'promo.requested': 'waiting' },
     },
@@ -92,7 +92,7 @@ export const payNowMachine = setup({
           {
             guard: { type: 'isRenewal', params: ({ event }) => event.output },
             target: 'repricing',
-            actions: { type: 'tellParent', params: { type: 'ride.repeat', direction: 'again' } },
+            actions: { type: 'sendToParent', params: { type: 'ride.repeat', direction: 'again' } },
           },
           { target: 'repricing' },
         ],

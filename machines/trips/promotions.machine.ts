@@ -4,7 +4,7 @@ import type { BookingDraftEvent } from '../booking/booking-draft.machine.ts';
 import { type ConfirmedPromo, discountOf } from '../booking/promo-answer.ts';
 import { hasStatus } from '../support/failure-text.ts';
 import { type Failing, failureActions } from '../support/load-failure.ts';
-import { messageToParent, type NoticeShown, type PageOpened, type ParentRef } from '../support/parent.ts';
+import { type NoticeShown, type PageOpened, type ParentRef, sendToParent } from '../support/parent.ts';
 import { required } from '../support/required.ts';
 import type { Types } from '../support/types.ts';
 import { unprovided } from '../support/unprovided.ts';
@@ -41,7 +41,7 @@ export const promotionsMachine = setup({
       ({ context }) => context.draft,
       ({ context }): BookingDraftEvent => ({ type: 'promo.picked', promo: pickedPromo(context) }),
     ),
-    tellParent: messageToParent<NoticeShown | PageOpened>(),
+    sendToParent: sendToParent<NoticeShown | PageOpened>(),
     ...failureActions,
   },
   guards: {
@@ -110,13 +110,13 @@ export const promotionsMachine = setup({
       entry: [
         'reportPick',
         {
-          type: 'tellParent',
+          type: 'sendToParent',
           params: ({ context }) => ({
             type: 'notice.show',
             text: pickedText(pickedIn(context)),
           }),
         },
-        { type: 'tellParent', params: { type: 'page.open', to: '/' } },
+        { type: 'sendToParent', params: { type: 'page.open', to: '/' } },
       ],
     },
   },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Instant } from '#domain/local-time.ts';
 import { RATING_SECONDS, REVIEW_CHARACTERS, STARS } from '#domain/review.ts';
 import { cutText } from '#domain/text.ts';
-import { messageToParent, type ParentRef } from '../support/parent.ts';
+import { type ParentRef, sendToParent } from '../support/parent.ts';
 import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { isConflict, reviewErrorText } from './trip-failures.ts';
@@ -56,7 +56,7 @@ export const ratingMachine = setup({
     setMessage: assign((_, message: string) => ({ message })),
     storeUnsaved: unprovidedAction<UnsavedReview>('storeUnsaved'),
     removeUnsaved: unprovidedAction('removeUnsaved'),
-    tellParent: messageToParent<RatingMessage>(),
+    sendToParent: sendToParent<RatingMessage>(),
     logFailure: unprovidedAction('logFailure'),
   },
   guards: {
@@ -133,7 +133,7 @@ export const ratingMachine = setup({
         input: ({ context: { bookingId, stars, review } }) => ({ bookingId, stars, review: review.trim() }),
         onDone: {
           target: 'thanked',
-          actions: ['removeUnsaved', { type: 'tellParent', params: { type: 'review.sent' } }],
+          actions: ['removeUnsaved', { type: 'sendToParent', params: { type: 'review.sent' } }],
         },
         onError: [
           {
@@ -142,7 +142,7 @@ export const ratingMachine = setup({
             actions: [
               'removeUnsaved',
               { type: 'setMessage', params: ({ event }) => reviewErrorText(event.error) },
-              { type: 'tellParent', params: { type: 'booking.changed' } },
+              { type: 'sendToParent', params: { type: 'booking.changed' } },
             ],
           },
           {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { oneTimeCodeMachine } from '#machines/account/one-time-code.machine.ts';
 import { OneTimeCodeForm } from '#views/account/one-time-code.tsx';
-import { listeningParent } from '../machines/support/actors.ts';
+import { recordingActor } from '../machines/support/actors.ts';
 
 function open() {
-  const actor = createActor(oneTimeCodeMachine, { input: { parent: listeningParent().ref } }).start();
+  const actor = createActor(oneTimeCodeMachine, { input: { parent: recordingActor().ref } }).start();
   const html = () => renderToStaticMarkup(<OneTimeCodeForm actor={actor} />);
   return { actor, html };
 }

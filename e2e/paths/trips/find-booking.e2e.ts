@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { FindBookingContext } from '#machines/trips/find-booking.machine.ts';
-import type { ClueField } from '#machines/trips/find-booking-form.ts';
+import type { LookupField } from '#machines/trips/find-booking-form.ts';
 import findBooking from '#tests/machines/trips/find-booking.paths.ts';
 import { FindBookingPage } from '../../pages/trips.pages.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
@@ -22,8 +22,8 @@ walkInBrowser(findBooking, {
   on: FindBookingPage,
   calls: [CALL],
   events: {
-    'field.change': ({ on }, { field, value }: { field: ClueField; value: string }) => on[field].fill(value),
-    'field.blur': async ({ page, on }, { field }: { field: ClueField }) => {
+    'field.change': ({ on }, { field, value }: { field: LookupField; value: string }) => on[field].fill(value),
+    'field.blur': async ({ page, on }, { field }: { field: LookupField }) => {
       await on[field].focus();
       await page.keyboard.press('Tab');
     },
@@ -31,7 +31,7 @@ walkInBrowser(findBooking, {
     ...answersOf('sendRideLink', CALL, (answer) => answer),
   },
   can: ({ from: { snapshot }, event }) => {
-    const { field, value } = event as { field?: ClueField; value?: string };
+    const { field, value } = event as { field?: LookupField; value?: string };
     // The same again changes nothing.
     return event.type !== 'field.change' || !field || (snapshot.context as FindBookingContext).values[field] !== value;
   },

@@ -5,12 +5,12 @@ import { changePasswordMachine } from '#machines/account/change-password.machine
 import type { NoticeShown } from '#machines/support/parent.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { idleSession } from '../support/account-samples.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 
 export const good: PasswordChange = { current: 'old password', next: 'new password', confirmation: 'new password' };
 
 export default pathModel(changePasswordMachine, {
-  input: { parent: listeningParent<NoticeShown>().ref, session: idleSession, hasPassword: true },
+  input: { parent: recordingActor<NoticeShown>().ref, session: idleSession, hasPassword: true },
   slice: ({ values }) => values,
   events: {
     'field.change': PASSWORD_FIELDS.map((field) => ({ field, value: good[field] })),

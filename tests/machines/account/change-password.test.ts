@@ -4,12 +4,12 @@ import { PASSWORD_FIELDS, type PasswordChange } from '#domain/password-change.ts
 import { type ChangePasswordInput, changePasswordMachine } from '#machines/account/change-password.machine.ts';
 import * as select from '#machines/account/change-password.selectors.ts';
 import { selectAlert, selectField } from '#machines/support/form.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 import { run } from '../support/run.ts';
 import { good } from './change-password.paths.ts';
 
 function start() {
-  const session = listeningParent();
+  const session = recordingActor();
   const input = { session: session.ref as ChangePasswordInput['session'] };
   const { actor, effects, heard, calls } = run(changePasswordMachine, input);
   const fillIn = (passwords: PasswordChange) => {

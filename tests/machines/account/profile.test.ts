@@ -5,7 +5,7 @@ import { profileMachine } from '#machines/account/profile.machine.ts';
 import * as select from '#machines/account/profile.selectors.ts';
 import type { ProfileInput } from '#machines/account/profile-form.ts';
 import { profile } from '../support/account-samples.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 import { run } from '../support/run.ts';
 import { file, picture, refused, text, unauthorized } from './profile.paths.ts';
 
@@ -13,7 +13,7 @@ const another = file('me.png', 'image/png');
 const huge = file('huge.png', 'image/png', 6_000_000);
 
 function start(returnAddress?: string, unsaved?: ProfileDetails, from?: string) {
-  const session = listeningParent();
+  const session = recordingActor();
   const { actor, clock, effects, calls } = run(profileMachine, {
     session: session.ref as ProfileInput['session'],
     returnAddress,

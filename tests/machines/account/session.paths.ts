@@ -4,9 +4,9 @@ import { type SessionMessage, sessionMachine } from '#machines/account/session.m
 import { NO_SESSION, type StoredSession, visitorOf } from '#machines/account/session-storage.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { anotherCustomer, expired, profile, signedIn } from '../support/account-samples.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 
-const parent = listeningParent<SessionMessage>().ref;
+const parent = recordingActor<SessionMessage>().ref;
 export const withoutToken: StoredSession = { ...signedIn, hasToken: false };
 
 export default pathModel(sessionMachine, {

@@ -5,10 +5,10 @@ import * as select from '#machines/account/sessions.selectors.ts';
 import type { NoticeShown } from '#machines/support/parent.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { firefox, thisBrowser } from '../support/account-samples.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 
 export default pathModel(sessionsMachine, {
-  input: { parent: listeningParent<NoticeShown>().ref },
+  input: { parent: recordingActor<NoticeShown>().ref },
   slice: ({ sessions }) => sessions.length,
   events: { 'session.end': [{ session: firefox }] },
   outcomes: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type VerifyEmailInput, verifyEmailMachine } from '#machines/account/verify-email.machine.ts';
 import * as select from '#machines/account/verify-email.selectors.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 import { run } from '../support/run.ts';
 import { australian, withoutCode } from './google-sign-in.paths.ts';
 import { expiredLink, input } from './verify-email.paths.ts';
@@ -10,7 +10,7 @@ const TRIP = '/tripDetail?pickup=Sydney';
 
 describe('the link in the email', () => {
   it('verifies the address of a customer, whatever Google sign-in waits in the browser (`account/verified-email`)', async () => {
-    const { ref, heard } = listeningParent();
+    const { ref, heard } = recordingActor();
     const session = ref as VerifyEmailInput['session'];
     const { actor, calls, effects } = run(verifyEmailMachine, { ...input, session, ticket: 'ticket-1' });
     expect(calls('verifyEmail')[0]?.input).toEqual({ token: 'token-1' });

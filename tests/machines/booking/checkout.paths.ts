@@ -5,7 +5,7 @@ import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.
 import { type CheckoutInput, type CheckoutMessage, checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import * as select from '#machines/booking/checkout.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 import { attempt, booked, order, priceChanged } from '../support/booking-samples.ts';
 
 export const offline = new ApiFailure('network');
@@ -16,8 +16,8 @@ export const paidBefore = new ApiFailure('http', {
 export const invalid = new ApiFailure('http', { status: 422, problem: { message: 'Choose a later pickup time.' } });
 
 const input: CheckoutInput = {
-  parent: listeningParent<CheckoutMessage>().ref,
-  draft: listeningParent<BookingDraftEvent>().ref,
+  parent: recordingActor<CheckoutMessage>().ref,
+  draft: recordingActor<BookingDraftEvent>().ref,
   replaced: {},
 };
 

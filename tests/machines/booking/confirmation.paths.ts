@@ -4,7 +4,7 @@ import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.
 import { confirmationMachine } from '#machines/booking/confirmation.machine.ts';
 import * as select from '#machines/booking/confirmation.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 import { confirmed } from '../support/booking-samples.ts';
 
 export const pending = { ...confirmed, status: 'pending', paid: false } as const;
@@ -12,7 +12,7 @@ export const expired = { ...confirmed, status: 'expired', paid: false } as const
 
 const input = {
   bookingId: 'booking-1',
-  draft: listeningParent<BookingDraftEvent>().ref,
+  draft: recordingActor<BookingDraftEvent>().ref,
   visitor: 'guest' as const,
   people: { traveller: undefined, payer: undefined },
 };

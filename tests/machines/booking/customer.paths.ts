@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { type CustomerChanged, type CustomerInput, customerMachine } from '#machines/booking/customer.machine.ts';
 import { firstInvalidField, initialDetails } from '#machines/booking/customer-details.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 import { details } from '../support/booking-samples.ts';
 
 export const sedanTakes = { passengers: 3, suitcases: 2 };
 
 export const input: CustomerInput = {
-  parent: listeningParent<CustomerChanged>().ref,
+  parent: recordingActor<CustomerChanged>().ref,
   visitor: 'customer',
   capacity: sedanTakes,
   initial: initialDetails('customer'),

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { type ExtrasChanged, type ExtrasInput, extrasMachine } from '#machines/booking/extras.machine.ts';
 import * as select from '#machines/booking/extras.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 import { booster, childSeat } from '../support/booking-samples.ts';
 
 export const input: ExtrasInput = {
-  parent: listeningParent<ExtrasChanged>().ref,
+  parent: recordingActor<ExtrasChanged>().ref,
   visitor: 'customer',
   vehicleId: '2',
   chosenIds: [],

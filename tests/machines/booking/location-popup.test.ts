@@ -7,12 +7,12 @@ import {
 } from '#machines/booking/location-popup.machine.ts';
 import { selectIsBusy } from '#machines/booking/location-popup.selectors.ts';
 import { selectError } from '#machines/booking/place-field.selectors.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 import { airport, hotel, perth } from '../support/samples.ts';
 
 describe('location popup', () => {
   it('sends the new route to its parent on Confirm', () => {
-    const parent = listeningParent<LocationPopupMessage>();
+    const parent = recordingActor<LocationPopupMessage>();
     const actor = createActor(locationPopupMachine, { input: { parent: parent.ref, pickup: airport, drop: hotel } });
     actor.start();
     actor.getSnapshot().children.dropField?.send({ type: 'place.set', place: undefined });
@@ -22,7 +22,7 @@ describe('location popup', () => {
   });
 
   it('waits for a chosen place that is still loading, and opens again if it fails to load', () => {
-    const parent = listeningParent<LocationPopupMessage>();
+    const parent = recordingActor<LocationPopupMessage>();
     const actor = createActor(locationPopupMachine, { input: { parent: parent.ref, pickup: airport } }).start();
     const loading = { type: 'place.changed', name: 'drop', place: undefined, isPending: true } as const;
     const busy = (...events: LocationPopupEvent[]) => {
@@ -37,7 +37,7 @@ describe('location popup', () => {
   });
 
   it('marks each missing place and stays open', () => {
-    const parent = listeningParent<LocationPopupMessage>();
+    const parent = recordingActor<LocationPopupMessage>();
     const focused: unknown[] = [];
     const popup = locationPopupMachine.provide({ actions: { focusMissing: (_, params) => focused.push(params) } });
     const actor = createActor(popup, { input: { parent: parent.ref } }).start();

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { type PayerChanged, type PayerInput, payerMachine } from '#machines/booking/payer.machine.ts';
 import * as select from '#machines/booking/payer.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 import { ada } from '../support/booking-samples.ts';
 
-export const input: PayerInput = { parent: listeningParent<PayerChanged>().ref, traveller: ada, entered: undefined };
+export const input: PayerInput = { parent: recordingActor<PayerChanged>().ref, traveller: ada, entered: undefined };
 
 export default pathModel(payerMachine, {
   input,

@@ -3,10 +3,10 @@ import { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
 import * as select from '#machines/booking/place-field.selectors.ts';
 import type { PlaceChanged } from '#machines/booking/place-field.types.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 import { airport, suggestions } from '../support/samples.ts';
 
-const parent = listeningParent<PlaceChanged>().ref;
+const parent = recordingActor<PlaceChanged>().ref;
 
 export default pathModel(placeFieldMachine, {
   input: { parent, name: 'pickup' },

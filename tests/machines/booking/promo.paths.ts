@@ -4,7 +4,7 @@ import { type PromoInput, type PromoMessage, promoMachine } from '#machines/book
 import * as select from '#machines/booking/promo.selectors.ts';
 import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 
 export const tenPercent: PromoAnswer = {
   success: true,
@@ -13,7 +13,7 @@ export const tenPercent: PromoAnswer = {
 };
 export const refused: PromoAnswer = { success: false, coupons: null, message: '' };
 
-export const input: PromoInput = { parent: listeningParent<PromoMessage>().ref, visitor: 'customer', promo: undefined };
+export const input: PromoInput = { parent: recordingActor<PromoMessage>().ref, visitor: 'customer', promo: undefined };
 export const ofBooking = {
   bookingId: 'booking-1',
   promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } },

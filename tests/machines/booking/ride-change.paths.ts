@@ -10,7 +10,7 @@ import {
 import * as select from '#machines/booking/ride-change.selectors.ts';
 import { changeFields } from '#machines/booking/ride-change.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 import { order } from '../support/booking-samples.ts';
 
 export const terms: ChangeTerms = {
@@ -44,7 +44,7 @@ const offline = new ApiFailure('network');
 export const agreed: Agreement = { toPay: 6_050, refund: 0, idempotencyKey: 'key-0' };
 
 const input = {
-  parent: listeningParent<RideChangeMessage>().ref,
+  parent: recordingActor<RideChangeMessage>().ref,
   request: { access: { bookingId: 'b1' }, version: 1, change: changeFields(order) },
 };
 

@@ -3,7 +3,7 @@ import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.
 import { searchMachine } from '#machines/booking/search.machine.ts';
 import * as select from '#machines/booking/search.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 import { airport, hotel } from '../support/samples.ts';
 
 export const time = {
@@ -16,7 +16,7 @@ export const time = {
 const later = { ...time, pickupAt: { date: '2027-06-04', time: '10:00' } };
 
 export default pathModel(searchMachine, {
-  input: { draft: listeningParent<BookingDraftEvent>().ref },
+  input: { draft: recordingActor<BookingDraftEvent>().ref },
   slice: ({ pickup, drop, pending, serviceType, time: when }) => [
     !!pickup,
     !!drop,

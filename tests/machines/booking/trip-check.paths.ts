@@ -3,7 +3,7 @@ import type { TripDraft } from '#domain/trip.ts';
 import { type TripChecked, type TripCheckInput, tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import * as select from '#machines/booking/trip-check.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 import { airport, hotel, trip } from '../support/samples.ts';
 
 export const instant = (iso: string) => Date.parse(iso);
@@ -13,7 +13,7 @@ export const early: TripDraft = { ...trip, serviceType: 1, returnAt: { date: '20
 export const skipped: TripDraft = { ...trip, pickupAt: { date: '2027-10-03', time: '02:30' } };
 export const withoutTime: TripDraft = { pickup: airport, drop: hotel, serviceType: 0 };
 
-const input: TripCheckInput = { parent: listeningParent<TripChecked>().ref, trip };
+const input: TripCheckInput = { parent: recordingActor<TripChecked>().ref, trip };
 
 export default pathModel(tripCheckMachine, {
   input,

@@ -4,10 +4,10 @@ import { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
 import * as select from '#machines/booking/trip-time.selectors.ts';
 import type { TimeChanged } from '#machines/booking/trip-time.types.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 import { hotel, perth } from '../support/samples.ts';
 
-const parent = listeningParent<TimeChanged>().ref;
+const parent = recordingActor<TimeChanged>().ref;
 export const SYDNEY_NOON = Date.parse('2027-06-01T02:00Z');
 
 export default pathModel(tripTimeMachine, {

@@ -4,7 +4,7 @@ import type { OfferRenewed, VehicleChanged } from '#machines/booking/vehicle-loo
 import { vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.ts';
 import * as select from '#machines/booking/vehicle-lookup.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 import { perth, sedan, trip, van } from '../support/samples.ts';
 
 /** Its price is held for a time. */
@@ -17,7 +17,7 @@ export const misplaced = new ApiFailure('http', {
   problem: { validation_errors: { drop: 'Please choose the drop-off again.' } },
 });
 
-const input = { parent: listeningParent<VehicleChanged | OfferRenewed>().ref };
+const input = { parent: recordingActor<VehicleChanged | OfferRenewed>().ref };
 
 export default pathModel(vehicleLookupMachine, {
   input,

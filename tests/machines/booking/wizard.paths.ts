@@ -13,7 +13,7 @@ import type { WizardInput } from '#machines/booking/wizard.types.ts';
 import { changeOf, hasDetails, hasPayer, isProfileAwaited, orderOf, priceOf } from '#machines/booking/wizard-order.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { idleSession } from '../support/account-samples.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 import { change, childSeat, dearer, details, draft, nobody, savedAs } from '../support/booking-samples.ts';
 import { sedan, trip, van } from '../support/samples.ts';
 import { agreed } from './ride-change.paths.ts';
@@ -23,7 +23,7 @@ const input: WizardInput = {
   isPaymentCancelled: false,
   visitor: 'guest',
   saved: NO_DRAFTS,
-  draft: listeningParent<BookingDraftEvent>().ref,
+  draft: recordingActor<BookingDraftEvent>().ref,
   session: idleSession,
   profile: undefined,
 };

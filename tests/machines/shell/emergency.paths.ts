@@ -4,11 +4,11 @@ import { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
 import type { NoticeShown } from '#machines/support/parent.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 import { alan, fiveContacts, grace, keeping } from '../support/samples.ts';
 import { offline } from './contact-form.paths.ts';
 
-const parent = listeningParent<NoticeShown>().ref;
+const parent = recordingActor<NoticeShown>().ref;
 
 export default pathModel(emergencyMachine, {
   input: { parent },

@@ -1,9 +1,9 @@
 import { MENUS } from '#machines/shell/menu-items.ts';
 import { type SideMenuMessage, sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 
 export default pathModel(sideMenuMachine, {
-  input: { parent: listeningParent<SideMenuMessage>().ref },
+  input: { parent: recordingActor<SideMenuMessage>().ref },
   events: { 'item.choose': MENUS.customer.map((item) => ({ item })) },
 });

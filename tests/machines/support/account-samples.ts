@@ -3,7 +3,7 @@ import type { DeletionTerms, OwnSession } from '#contract/account/own-account.co
 import type { Profile } from '#contract/account/read-profile.ts';
 import { type SessionMessage, type SessionRef, sessionMachine } from '#machines/account/session.machine.ts';
 import { NO_SESSION, type StoredSession } from '#machines/account/session-storage.ts';
-import { listeningParent } from './actors.ts';
+import { recordingActor } from './actors.ts';
 import { ada } from './booking-samples.ts';
 
 export const profile: Profile = {
@@ -29,7 +29,7 @@ export const anotherCustomer: StoredSession = { ...signedIn, name: 'Grace', acco
 
 /** A session that is never started, for machines that only pass it on. */
 export const idleSession: SessionRef = createActor(sessionMachine, {
-  input: { parent: listeningParent<SessionMessage>().ref, stored: NO_SESSION },
+  input: { parent: recordingActor<SessionMessage>().ref, stored: NO_SESSION },
 });
 
 const AT = '2026-11-22T04:05:00.000Z';

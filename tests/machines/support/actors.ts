@@ -44,8 +44,8 @@ export function spokenByTest<Event extends EventObject>() {
   return { logic, say };
 }
 
-/** A parent that records the events it receives. */
-export function listeningParent<Event extends EventObject>() {
+/** An actor that records the events it receives. */
+export function recordingActor<Event extends EventObject>() {
   const heard: Event[] = [];
   const logic = fromCallback<Event>(({ receive }) => receive((event) => heard.push(event)));
   const ref = createActor(logic).start() as unknown as ActorRef<Snapshot<unknown>, Event>;

@@ -11,7 +11,7 @@ import {
 } from 'xstate';
 import { isMachine } from '#machines/support/transitions.ts';
 import type { ActorsOf } from '../../paths/engine/model.ts';
-import { answeredByTest, type Call, listeningParent } from './actors.ts';
+import { answeredByTest, type Call, recordingActor } from './actors.ts';
 
 type HeardBy<Name extends string, Input> = Input extends { readonly [Key in Name]: ActorRef<infer _, infer Event> }
   ? Event
@@ -39,8 +39,8 @@ export function run<Machine extends AnyStateMachine>(
   const doubles = new Map<string, ReturnType<typeof answeredByTest>>();
   const effects: (readonly unknown[])[] = [];
   const failures: object[] = [];
-  const parent = listeningParent<HeardBy<'parent', InputFrom<Machine>>>();
-  const draft = listeningParent<HeardBy<'draft', InputFrom<Machine>>>();
+  const parent = recordingActor<HeardBy<'parent', InputFrom<Machine>>>();
+  const draft = recordingActor<HeardBy<'draft', InputFrom<Machine>>>();
   const clock = new SimulatedClock();
   const double = (name: string) => {
     const made = doubles.get(name) ?? answeredByTest<unknown, unknown>();

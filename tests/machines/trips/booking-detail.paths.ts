@@ -6,7 +6,7 @@ import type { PageOpened } from '#machines/support/parent.ts';
 import { type BookingDetailInput, bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 import { bookingDetail, ride } from '../support/trips-samples.ts';
 
 const notFound = new ApiFailure('http', { status: 404 });
@@ -29,8 +29,8 @@ const NAMES = new Map([
 ]);
 
 export const input: BookingDetailInput = {
-  parent: listeningParent<PageOpened>().ref,
-  draft: listeningParent<BookingDraftEvent>().ref,
+  parent: recordingActor<PageOpened>().ref,
+  draft: recordingActor<BookingDraftEvent>().ref,
   access: { bookingId: 'b1' },
   tab: 'upcoming',
 };

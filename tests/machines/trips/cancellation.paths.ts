@@ -4,7 +4,7 @@ import type { CancellationTerms } from '#contract/trips/cancellation.contract.ts
 import { type CancellationMessage, cancellationMachine } from '#machines/trips/cancellation.machine.ts';
 import * as select from '#machines/trips/cancellation.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 
 export const terms: CancellationTerms = {
   paid: 14_850,
@@ -17,7 +17,7 @@ export const terms: CancellationTerms = {
 export const conflict = new ApiFailure('http', { status: 409, problem: { message: 'This ride is complete.' } });
 
 export default pathModel(cancellationMachine, {
-  input: { parent: listeningParent<CancellationMessage>().ref, access: { bookingId: 'b1' } },
+  input: { parent: recordingActor<CancellationMessage>().ref, access: { bookingId: 'b1' } },
   slice: ({ terms }) => [terms?.refund],
   outcomes: {
     loadTerms: { done: [terms], fail: [conflict, new ApiFailure('network')] },

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { selectAlert } from '#machines/support/form.ts';
 import { findBookingMachine } from '#machines/trips/find-booking.machine.ts';
-import { clueErrors } from '#machines/trips/find-booking-form.ts';
+import { lookupErrors } from '#machines/trips/find-booking-form.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 
 export default pathModel(findBookingMachine, {
   input: undefined,
   slice: ({ values, errors, message }) => [
-    clueErrors(values).reference,
-    clueErrors(values).email,
+    lookupErrors(values).reference,
+    lookupErrors(values).email,
     errors.reference,
     errors.email,
     message,
@@ -27,7 +27,7 @@ export default pathModel(findBookingMachine, {
   says: selectAlert,
   invariants: {
     'the server is asked only with a booking ID and a valid email address': (snapshot) => {
-      if (snapshot.matches('sending')) assert.deepEqual(clueErrors(snapshot.context.values), {});
+      if (snapshot.matches('sending')) assert.deepEqual(lookupErrors(snapshot.context.values), {});
     },
   },
 });

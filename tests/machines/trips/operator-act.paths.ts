@@ -3,7 +3,7 @@ import { ApiFailure } from '#contract/api-failure.ts';
 import { type OperatorActMessage, operatorActMachine } from '#machines/trips/operator-act.machine.ts';
 import * as select from '#machines/trips/operator-act.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 import { acceptedRide, waitingRide } from '../support/trips-samples.ts';
 
 export const overtaken = new ApiFailure('http', {
@@ -13,7 +13,7 @@ export const overtaken = new ApiFailure('http', {
 export const gone = new ApiFailure('http', { status: 404, problem: { message: "We can't find this booking." } });
 
 const input = {
-  parent: listeningParent<OperatorActMessage>().ref,
+  parent: recordingActor<OperatorActMessage>().ref,
   link: 'token',
   key: 'visit-1',
   text: '',

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { type PayNowInput, type PayNowMessage, payNowMachine } from '#machines/trips/pay-now.machine.ts';
 import * as select from '#machines/trips/pay-now.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 
 export const input: PayNowInput = {
-  parent: listeningParent<PayNowMessage>().ref,
+  parent: recordingActor<PayNowMessage>().ref,
   bookingId: 'booking 1',
   promo: undefined,
   visitor: 'customer',

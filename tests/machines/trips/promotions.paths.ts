@@ -6,7 +6,7 @@ import type { NoticeShown, PageOpened } from '#machines/support/parent.ts';
 import { promotionsMachine } from '#machines/trips/promotions.machine.ts';
 import * as select from '#machines/trips/promotions.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { listeningParent } from '../support/actors.ts';
+import { recordingActor } from '../support/actors.ts';
 
 export const welcome: Promotion = {
   id: '1',
@@ -28,7 +28,7 @@ export const airport: Promotion = {
 };
 
 export default pathModel(promotionsMachine, {
-  input: { parent: listeningParent<NoticeShown | PageOpened>().ref, draft: listeningParent<BookingDraftEvent>().ref },
+  input: { parent: recordingActor<NoticeShown | PageOpened>().ref, draft: recordingActor<BookingDraftEvent>().ref },
   slice: ({ typed, promotions }) => [typed, promotions.length],
   events: { 'code.change': [{ code: 'welcome10' }, { code: 'NONE' }], 'promotion.pick': [{ id: '1' }, { id: '9' }] },
   outcomes: {
