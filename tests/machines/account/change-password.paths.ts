@@ -2,15 +2,13 @@ import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { PASSWORD_FIELDS, type PasswordChange } from '#domain/password-change.ts';
 import { changePasswordMachine } from '#machines/account/change-password.machine.ts';
-import type { NoticeShown } from '#machines/support/parent.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { idleSession } from '../support/account-samples.ts';
-import { recordingActor } from '../support/actors.ts';
 
 export const good: PasswordChange = { current: 'old password', next: 'new password', confirmation: 'new password' };
 
 export default pathModel(changePasswordMachine, {
-  input: { parent: recordingActor<NoticeShown>().ref, session: idleSession, hasPassword: true },
+  input: { session: idleSession, hasPassword: true },
   slice: ({ values }) => values,
   events: {
     'field.change': PASSWORD_FIELDS.map((field) => ({ field, value: good[field] })),

@@ -2,9 +2,7 @@ import type { SignedIn } from '#contract/account/session.contract.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
 import * as select from '#machines/account/google-sign-in.selectors.ts';
-import type { NoticeShown } from '#machines/support/parent.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 import { signedInByGoogle } from '../support/signed-in-samples.ts';
 
 export const withoutCode = signedInByGoogle();
@@ -27,7 +25,7 @@ export const joinOver = new ApiFailure('http', {
 const byCountryCode = ({ users }: SignedIn) => `country code '${users.country_code}'`;
 
 export default pathModel(googleSignInMachine, {
-  input: { parent: recordingActor<NoticeShown>().ref, returnAddress: undefined },
+  input: { returnAddress: undefined },
   events: {
     'credential.received': [{ credential: 'a.b.c' }],
     'field.change': ['correct horse', ''].map((value) => ({ field: 'password' as const, value })),

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { type OneTimeCodeMessage, oneTimeCodeMachine } from '#machines/account/one-time-code.machine.ts';
+import { oneTimeCodeMachine } from '#machines/account/one-time-code.machine.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 
 export default pathModel(oneTimeCodeMachine, {
   noScreen: 'no page of the app uses its dialog yet; the flow viewer shows it among the components.',
-  input: { parent: recordingActor<OneTimeCodeMessage>().ref },
+  input: {},
   slice: ({ digits }) => digits.join(''),
   events: { 'code.change': [{ digits: ['1', '2', '3', ''] }, { digits: ['1', '2', '3', '4'] }] },
   saying: { 'code.change': ({ digits }: { digits: readonly string[] }) => `'${digits.join('')}'` },

@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { type SessionMessage, sessionMachine } from '#machines/account/session.machine.ts';
+import { sessionMachine } from '#machines/account/session.machine.ts';
 import { NO_SESSION, type StoredSession, visitorOf } from '#machines/account/session-storage.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { anotherCustomer, expired, profile, signedIn } from '../support/account-samples.ts';
-import { recordingActor } from '../support/actors.ts';
 
-const parent = recordingActor<SessionMessage>().ref;
 export const withoutToken: StoredSession = { ...signedIn, hasToken: false };
 
 export default pathModel(sessionMachine, {
-  input: { parent, stored: signedIn },
-  otherInputs: [
-    { parent, stored: NO_SESSION },
-    { parent, stored: withoutToken },
-    { parent, stored: expired },
-  ],
+  input: { stored: signedIn },
+  otherInputs: [{ stored: NO_SESSION }, { stored: withoutToken }, { stored: expired }],
   events: { 'session.changed': [signedIn, expired, NO_SESSION, anotherCustomer].map((stored) => ({ stored })) },
   outcomes: {
     loadProfile: { done: [profile], fail: [new ApiFailure('http', { status: 500 }), new ApiFailure('network')] },

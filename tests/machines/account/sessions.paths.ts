@@ -2,13 +2,11 @@ import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { sessionsMachine } from '#machines/account/sessions.machine.ts';
 import * as select from '#machines/account/sessions.selectors.ts';
-import type { NoticeShown } from '#machines/support/parent.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { firefox, thisBrowser } from '../support/account-samples.ts';
-import { recordingActor } from '../support/actors.ts';
 
 export default pathModel(sessionsMachine, {
-  input: { parent: recordingActor<NoticeShown>().ref },
+  input: {},
   slice: ({ sessions }) => sessions.length,
   events: { 'session.end': [{ session: firefox }] },
   outcomes: {

@@ -23,11 +23,7 @@ const offline = new ApiFailure('network');
 
 export default pathModel(verifyEmailMachine, {
   input,
-  otherInputs: [
-    { ...input, token: '' },
-    { ...input, visitor: 'guest' },
-    { ...input, visitor: 'guest', ticket: 'ticket-1' },
-  ],
+  otherInputs: [{ token: '' }, { visitor: 'guest' }, { visitor: 'guest', ticket: 'ticket-1' }],
   outcomes: {
     verifyEmail: { done: [{ message: '' }], fail: [expiredLink, signedOut, offline] },
     joinByLink: {

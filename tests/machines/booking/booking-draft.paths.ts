@@ -37,7 +37,7 @@ export default pathModel(bookingDraftMachine, {
     'booking.confirmed': [{ bookingId: 'booking-1' }],
     'booking.expired': [{ bookingId: 'booking-1' }],
   },
-  given: (saved) => (saved === NO_DRAFTS ? 'nothing stored' : 'a stored draft'),
+  given: ({ drafts }) => (drafts.length === 0 ? 'nothing stored' : 'a stored draft'),
   saying: {
     'attempt.made': ({ attempt: made }: { readonly attempt: BookingAttempt }) => made.bookingId ?? 'no booking yet',
     'draft.opened': ofTrip,

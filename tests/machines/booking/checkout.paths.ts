@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { toAmount } from '#domain/money.ts';
-import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
-import { type CheckoutInput, type CheckoutMessage, checkoutMachine } from '#machines/booking/checkout.machine.ts';
+import { checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import * as select from '#machines/booking/checkout.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 import { attempt, booked, order, priceChanged } from '../support/booking-samples.ts';
 
 export const offline = new ApiFailure('network');
@@ -15,14 +13,8 @@ export const paidBefore = new ApiFailure('http', {
 });
 export const invalid = new ApiFailure('http', { status: 422, problem: { message: 'Choose a later pickup time.' } });
 
-const input: CheckoutInput = {
-  parent: recordingActor<CheckoutMessage>().ref,
-  draft: recordingActor<BookingDraftEvent>().ref,
-  replaced: {},
-};
-
 export default pathModel(checkoutMachine, {
-  input,
+  input: { replaced: {} },
   slice: ({ attempt: made, order: placed }) => [made, placed?.price.total],
   events: { 'booking.request': [{ order }] },
   outcomes: {

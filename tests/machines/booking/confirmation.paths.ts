@@ -1,25 +1,16 @@
 import assert from 'node:assert/strict';
 import type { ConfirmedBooking } from '#contract/booking/booking.contract.ts';
-import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
 import { confirmationMachine } from '#machines/booking/confirmation.machine.ts';
 import * as select from '#machines/booking/confirmation.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 import { confirmed } from '../support/booking-samples.ts';
 
 export const pending = { ...confirmed, status: 'pending', paid: false } as const;
 export const expired = { ...confirmed, status: 'expired', paid: false } as const;
 
-const input = {
-  bookingId: 'booking-1',
-  draft: recordingActor<BookingDraftEvent>().ref,
-  visitor: 'guest' as const,
-  people: { traveller: undefined, payer: undefined },
-};
-
 export default pathModel(confirmationMachine, {
-  input,
-  otherInputs: [{ ...input, bookingId: '' }],
+  input: { bookingId: 'booking-1', visitor: 'guest', people: { traveller: undefined, payer: undefined } },
+  otherInputs: [{ bookingId: '' }],
   slice: ({ booking }) => booking?.status,
   outcomes: {
     loadConfirmation: {

@@ -1,25 +1,20 @@
 import assert from 'node:assert/strict';
-import { type CustomerChanged, type CustomerInput, customerMachine } from '#machines/booking/customer.machine.ts';
+import { customerMachine } from '#machines/booking/customer.machine.ts';
 import { firstInvalidField, initialDetails } from '#machines/booking/customer-details.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 import { details } from '../support/booking-samples.ts';
 
 export const sedanTakes = { passengers: 3, suitcases: 2 };
 
-export const input: CustomerInput = {
-  parent: recordingActor<CustomerChanged>().ref,
+export const input = {
   visitor: 'customer',
   capacity: sedanTakes,
   initial: initialDetails('customer'),
-};
+} as const;
 
 export default pathModel(customerMachine, {
   input,
-  otherInputs: [
-    { ...input, visitor: 'guest', initial: initialDetails('guest') },
-    { ...input, initial: details },
-  ],
+  otherInputs: [{ visitor: 'guest', initial: initialDetails('guest') }, { initial: details }],
   slice: ({ visitor, values, details: { passengers, luggage }, errors }) => [
     visitor,
     firstInvalidField(values),

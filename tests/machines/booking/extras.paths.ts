@@ -1,23 +1,14 @@
 import assert from 'node:assert/strict';
-import { type ExtrasChanged, type ExtrasInput, extrasMachine } from '#machines/booking/extras.machine.ts';
+import { extrasMachine } from '#machines/booking/extras.machine.ts';
 import * as select from '#machines/booking/extras.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 import { booster, childSeat } from '../support/booking-samples.ts';
 
-export const input: ExtrasInput = {
-  parent: recordingActor<ExtrasChanged>().ref,
-  visitor: 'customer',
-  vehicleId: '2',
-  chosenIds: [],
-};
+export const input = { visitor: 'customer', vehicleId: '2', chosenIds: [] } as const;
 
 export default pathModel(extrasMachine, {
   input,
-  otherInputs: [
-    { ...input, vehicleId: undefined },
-    { ...input, chosenIds: ['3'] },
-  ],
+  otherInputs: [{ vehicleId: undefined }, { chosenIds: ['3'] }],
   slice: ({ vehicleId, chosenIds, offered, dropped }) => [vehicleId, chosenIds, offered.length, dropped.length],
   events: {
     'vehicle.changed': [{ vehicleId: '1' }, { vehicleId: undefined }],

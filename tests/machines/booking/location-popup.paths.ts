@@ -1,10 +1,9 @@
-import { type LocationPopupMessage, locationPopupMachine } from '#machines/booking/location-popup.machine.ts';
+import { locationPopupMachine } from '#machines/booking/location-popup.machine.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 import { airport, hotel } from '../support/samples.ts';
 
 export default pathModel(locationPopupMachine, {
-  input: { parent: recordingActor<LocationPopupMessage>().ref },
+  input: {},
   slice: ({ pickup, drop, pending }) => [pickup?.label, drop?.label, pending.drop],
   events: {
     'place.changed': [

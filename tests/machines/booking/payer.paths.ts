@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
-import { type PayerChanged, type PayerInput, payerMachine } from '#machines/booking/payer.machine.ts';
+import { payerMachine } from '#machines/booking/payer.machine.ts';
 import * as select from '#machines/booking/payer.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 import { ada } from '../support/booking-samples.ts';
 
-export const input: PayerInput = { parent: recordingActor<PayerChanged>().ref, traveller: ada, entered: undefined };
+export const input = { traveller: ada, entered: undefined };
 
 export default pathModel(payerMachine, {
   input,
-  otherInputs: [{ ...input, entered: { name: 'Jo de Silva', email: 'jo@office.example' } }],
+  otherInputs: [{ entered: { name: 'Jo de Silva', email: 'jo@office.example' } }],
   slice: ({ values, errors }) => [values.name, values.email, errors.name, errors.email],
   events: {
     'field.change': [

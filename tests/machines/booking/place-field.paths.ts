@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
 import * as select from '#machines/booking/place-field.selectors.ts';
-import type { PlaceChanged } from '#machines/booking/place-field.types.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 import { airport, suggestions } from '../support/samples.ts';
 
-const parent = recordingActor<PlaceChanged>().ref;
-
 export default pathModel(placeFieldMachine, {
-  input: { parent, name: 'pickup' },
-  otherInputs: [{ parent, name: 'drop' }],
+  input: { name: 'pickup' },
+  otherInputs: [{ name: 'drop' }],
   slice: ({ text, place, suggestions: list, highlighted }) => [text, place?.label, list.length, highlighted],
   events: {
     'text.change': [{ text: 'syd' }, { text: 'Sydney Airport' }, { text: '' }],

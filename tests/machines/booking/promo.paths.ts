@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { type PromoInput, type PromoMessage, promoMachine } from '#machines/booking/promo.machine.ts';
+import { promoMachine } from '#machines/booking/promo.machine.ts';
 import * as select from '#machines/booking/promo.selectors.ts';
 import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 
 export const tenPercent: PromoAnswer = {
   success: true,
@@ -13,7 +12,7 @@ export const tenPercent: PromoAnswer = {
 };
 export const refused: PromoAnswer = { success: false, coupons: null, message: '' };
 
-export const input: PromoInput = { parent: recordingActor<PromoMessage>().ref, visitor: 'customer', promo: undefined };
+export const input = { visitor: 'customer', promo: undefined } as const;
 export const ofBooking = {
   bookingId: 'booking-1',
   promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } },
@@ -22,9 +21,9 @@ export const ofBooking = {
 export default pathModel(promoMachine, {
   input,
   otherInputs: [
-    { ...input, visitor: 'guest' },
-    { ...input, promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } } },
-    { ...input, ...ofBooking },
+    { visitor: 'guest' },
+    { promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } } },
+    { ...ofBooking },
   ],
   slice: ({ code, applied }) => [code, applied?.code],
   events: { 'promo.pick': [{ code: 'SPRING' }], 'code.change': [{ code: 'WELCOME10' }, { code: ' ' }] },

@@ -2,15 +2,10 @@ import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import type { ChangeTerms } from '#contract/trips/change.contract.ts';
 import type { Agreement } from '#machines/booking/booking-draft.ts';
-import {
-  type CheckedChange,
-  type RideChangeMessage,
-  rideChangeMachine,
-} from '#machines/booking/ride-change.machine.ts';
+import { type CheckedChange, rideChangeMachine } from '#machines/booking/ride-change.machine.ts';
 import * as select from '#machines/booking/ride-change.selectors.ts';
 import { changeFields } from '#machines/booking/ride-change.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 import { order } from '../support/booking-samples.ts';
 
 export const terms: ChangeTerms = {
@@ -43,14 +38,9 @@ const offline = new ApiFailure('network');
 
 export const agreed: Agreement = { toPay: 6_050, refund: 0, idempotencyKey: 'key-0' };
 
-const input = {
-  parent: recordingActor<RideChangeMessage>().ref,
-  request: { access: { bookingId: 'b1' }, version: 1, change: changeFields(order) },
-};
-
 export default pathModel(rideChangeMachine, {
-  input: { ...input, agreed: undefined },
-  otherInputs: [{ ...input, agreed }],
+  input: { request: { access: { bookingId: 'b1' }, version: 1, change: changeFields(order) }, agreed: undefined },
+  otherInputs: [{ agreed }],
   given: ({ agreed: before }) => (before ? 'a save that may have arrived' : 'no save'),
   slice: ({ refusal: why }) => why !== undefined,
   outcomes: {

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
 import { searchMachine } from '#machines/booking/search.machine.ts';
 import * as select from '#machines/booking/search.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 import { airport, hotel } from '../support/samples.ts';
 
 export const time = {
@@ -16,7 +14,7 @@ export const time = {
 const later = { ...time, pickupAt: { date: '2027-06-04', time: '10:00' } };
 
 export default pathModel(searchMachine, {
-  input: { draft: recordingActor<BookingDraftEvent>().ref },
+  input: {},
   slice: ({ pickup, drop, pending, serviceType, time: when }) => [
     !!pickup,
     !!drop,

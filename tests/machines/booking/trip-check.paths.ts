@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import type { TripDraft } from '#domain/trip.ts';
-import { type TripChecked, type TripCheckInput, tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
+import { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
 import * as select from '#machines/booking/trip-check.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 import { airport, hotel, trip } from '../support/samples.ts';
 
 export const instant = (iso: string) => Date.parse(iso);
@@ -13,16 +12,9 @@ export const early: TripDraft = { ...trip, serviceType: 1, returnAt: { date: '20
 export const skipped: TripDraft = { ...trip, pickupAt: { date: '2027-10-03', time: '02:30' } };
 export const withoutTime: TripDraft = { pickup: airport, drop: hotel, serviceType: 0 };
 
-const input: TripCheckInput = { parent: recordingActor<TripChecked>().ref, trip };
-
 export default pathModel(tripCheckMachine, {
-  input,
-  otherInputs: [
-    { ...input, trip: withoutTime },
-    { ...input, trip: early },
-    { ...input, trip: skipped },
-    { ...input, trip: { serviceType: 0 } },
-  ],
+  input: { trip },
+  otherInputs: [{ trip: withoutTime }, { trip: early }, { trip: skipped }, { trip: { serviceType: 0 } }],
   slice: ({ trip: known, now, isZoneKnown }) => [known.pickup?.label, known.pickupAt, now, isZoneKnown],
   events: {
     'clock.ticked': [{ now: eight }, { now: instant('2027-06-04T09:00:00+10:00') }],

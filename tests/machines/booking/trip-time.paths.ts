@@ -2,17 +2,14 @@ import assert from 'node:assert/strict';
 import { offeredTimes } from '#domain/trip-time.ts';
 import { tripTimeMachine } from '#machines/booking/trip-time.machine.ts';
 import * as select from '#machines/booking/trip-time.selectors.ts';
-import type { TimeChanged } from '#machines/booking/trip-time.types.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 import { hotel, perth } from '../support/samples.ts';
 
-const parent = recordingActor<TimeChanged>().ref;
 export const SYDNEY_NOON = Date.parse('2027-06-01T02:00Z');
 
 export default pathModel(tripTimeMachine, {
-  input: { parent, serviceType: 0 },
-  otherInputs: [{ parent, serviceType: 1, pickupPlace: perth }],
+  input: { serviceType: 0 },
+  otherInputs: [{ serviceType: 1, pickupPlace: perth }],
   slice: ({ serviceType, zone, now, overtaken, choices, pickupPlace, dropPlace }) => [
     serviceType,
     !!pickupPlace,

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
-import type { OfferRenewed, VehicleChanged } from '#machines/booking/vehicle-lookup.machine.ts';
 import { vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.ts';
 import * as select from '#machines/booking/vehicle-lookup.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 import { perth, sedan, trip, van } from '../support/samples.ts';
 
 /** Its price is held for a time. */
@@ -17,11 +15,9 @@ export const misplaced = new ApiFailure('http', {
   problem: { validation_errors: { drop: 'Please choose the drop-off again.' } },
 });
 
-const input = { parent: recordingActor<VehicleChanged | OfferRenewed>().ref };
-
 export default pathModel(vehicleLookupMachine, {
-  input,
-  otherInputs: [{ ...input, party: { passengers: 9, luggage: 1 } }],
+  input: {},
+  otherInputs: [{ party: { passengers: 9, luggage: 1 } }],
   slice: ({ trip: asked, vehicle, party, chosenId }) => [
     asked?.drop?.label,
     vehicle?.id,

@@ -2,44 +2,38 @@ import assert from 'node:assert/strict';
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
 import type { Contact } from '#domain/contact.ts';
 import { toAmount } from '#domain/money.ts';
-import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
 import { type BookingDraft, currentDraft, NO_DRAFTS } from '#machines/booking/booking-draft.ts';
 import type { CustomerDetails } from '#machines/booking/customer-details.ts';
 import type { Payer } from '#machines/booking/payer.ts';
 import { choicesIn } from '#machines/booking/ride-change.ts';
 import { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
-import type { WizardInput } from '#machines/booking/wizard.types.ts';
 import { changeOf, hasDetails, hasPayer, isProfileAwaited, orderOf, priceOf } from '#machines/booking/wizard-order.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { idleSession } from '../support/account-samples.ts';
-import { recordingActor } from '../support/actors.ts';
 import { change, childSeat, dearer, details, draft, nobody, savedAs } from '../support/booking-samples.ts';
 import { sedan, trip, van } from '../support/samples.ts';
 import { agreed } from './ride-change.paths.ts';
-
-const input: WizardInput = {
-  trip,
-  isPaymentCancelled: false,
-  visitor: 'guest',
-  saved: NO_DRAFTS,
-  draft: recordingActor<BookingDraftEvent>().ref,
-  session: idleSession,
-  profile: undefined,
-};
 
 const nameIn = ({ customer }: BookingDraft) =>
   customer?.traveller === 'myself' ? 'myself' : customer?.contact.firstName || 'someone without a name';
 
 export default pathModel(wizardMachine, {
-  input,
+  input: {
+    trip,
+    isPaymentCancelled: false,
+    visitor: 'guest',
+    saved: NO_DRAFTS,
+    session: idleSession,
+    profile: undefined,
+  },
   otherInputs: [
-    { ...input, saved: savedAs(draft), isPaymentCancelled: true },
-    { ...input, saved: savedAs({ ...draft, step: 'customer' }) },
-    { ...input, saved: savedAs({ ...draft, customer: { ...details, contact: nobody } }) },
-    { ...input, visitor: 'customer', saved: savedAs({ ...draft, customer: { ...details, traveller: 'myself' } }) },
-    { ...input, saved: savedAs({ ...draft, change }) },
-    { ...input, saved: savedAs({ ...draft, change: { ...change, booked: choicesIn(draft) } }) },
+    { saved: savedAs(draft), isPaymentCancelled: true },
+    { saved: savedAs({ ...draft, step: 'customer' }) },
+    { saved: savedAs({ ...draft, customer: { ...details, contact: nobody } }) },
+    { visitor: 'customer', saved: savedAs({ ...draft, customer: { ...details, traveller: 'myself' } }) },
+    { saved: savedAs({ ...draft, change }) },
+    { saved: savedAs({ ...draft, change: { ...change, booked: choicesIn(draft) } }) },
   ],
   slice: ({ zone, vehicle, seenVehicleId, extrasStatus, entries, profile, profileFailure }) => [
     zone !== undefined,

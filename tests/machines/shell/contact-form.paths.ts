@@ -1,16 +1,15 @@
 import { ApiFailure } from '#contract/api-failure.ts';
 import { CONTACTS_FULL } from '#domain/emergency.ts';
-import { type ContactFormMessage, contactFormMachine } from '#machines/shell/contact-form.machine.ts';
+import { contactFormMachine } from '#machines/shell/contact-form.machine.ts';
 import { selectAlert } from '#machines/shell/contact-form.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 import { alan, fiveContacts, grace, keeping } from '../support/samples.ts';
 
 export const offline = new ApiFailure('network');
 export const full = new ApiFailure('http', { status: 409, problem: { message: CONTACTS_FULL } });
 
 export default pathModel(contactFormMachine, {
-  input: { parent: recordingActor<ContactFormMessage>().ref },
+  input: {},
   slice: ({ values, message }) => [values.name, values.phone, message],
   events: {
     'field.change': [{ field: 'name', value: 'Alan' }],

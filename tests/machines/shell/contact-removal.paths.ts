@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { type ContactRemovalMessage, contactRemovalMachine } from '#machines/shell/contact-removal.machine.ts';
+import { contactRemovalMachine } from '#machines/shell/contact-removal.machine.ts';
 import * as select from '#machines/shell/contact-removal.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 import { grace, keeping } from '../support/samples.ts';
 
 export default pathModel(contactRemovalMachine, {
-  input: { parent: recordingActor<ContactRemovalMessage>().ref, contact: grace },
+  input: { contact: grace },
   outcomes: { removeContact: { done: [keeping()] } },
   says: select.selectHasFailed,
   invariants: {

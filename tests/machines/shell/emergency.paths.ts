@@ -2,17 +2,13 @@ import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
-import type { NoticeShown } from '#machines/support/parent.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 import { alan, fiveContacts, grace, keeping } from '../support/samples.ts';
 import { offline } from './contact-form.paths.ts';
 
-const parent = recordingActor<NoticeShown>().ref;
-
 export default pathModel(emergencyMachine, {
-  input: { parent },
-  otherInputs: [{ parent, unsaved: { name: 'Alan Turing', countryCode: '+61', phone: '412345678' } }],
+  input: {},
+  otherInputs: [{ unsaved: { name: 'Alan Turing', countryCode: '+61', phone: '412345678' } }],
   given: ({ unsaved }) => (unsaved ? 'a contact that was typed before' : 'nothing typed'),
   slice: ({ contacts, unsaved }) => [contacts.length, unsaved?.name],
   events: {

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import type { BookingDetail } from '#contract/trips/booking-detail.contract.ts';
-import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
-import type { PageOpened } from '#machines/support/parent.ts';
-import { type BookingDetailInput, bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
+import { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 import { bookingDetail, ride } from '../support/trips-samples.ts';
 
 const notFound = new ApiFailure('http', { status: 404 });
@@ -28,16 +25,11 @@ const NAMES = new Map([
   [reviewed, 'a reviewed booking'],
 ]);
 
-export const input: BookingDetailInput = {
-  parent: recordingActor<PageOpened>().ref,
-  draft: recordingActor<BookingDraftEvent>().ref,
-  access: { bookingId: 'b1' },
-  tab: 'upcoming',
-};
+export const input = { access: { bookingId: 'b1' }, tab: 'upcoming' } as const;
 
 export default pathModel(bookingDetailMachine, {
   input,
-  otherInputs: [{ ...input, tab: 'history' }],
+  otherInputs: [{ tab: 'history' }],
   slice: ({ booking }) => [
     booking?.ride?.pay_by,
     booking?.rating,

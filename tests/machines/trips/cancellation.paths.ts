@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import type { CancellationTerms } from '#contract/trips/cancellation.contract.ts';
-import { type CancellationMessage, cancellationMachine } from '#machines/trips/cancellation.machine.ts';
+import { cancellationMachine } from '#machines/trips/cancellation.machine.ts';
 import * as select from '#machines/trips/cancellation.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 
 export const terms: CancellationTerms = {
   paid: 14_850,
@@ -17,7 +16,7 @@ export const terms: CancellationTerms = {
 export const conflict = new ApiFailure('http', { status: 409, problem: { message: 'This ride is complete.' } });
 
 export default pathModel(cancellationMachine, {
-  input: { parent: recordingActor<CancellationMessage>().ref, access: { bookingId: 'b1' } },
+  input: { access: { bookingId: 'b1' } },
   slice: ({ terms }) => [terms?.refund],
   outcomes: {
     loadTerms: { done: [terms], fail: [conflict, new ApiFailure('network')] },

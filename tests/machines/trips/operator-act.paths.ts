@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { type OperatorActMessage, operatorActMachine } from '#machines/trips/operator-act.machine.ts';
+import { operatorActMachine } from '#machines/trips/operator-act.machine.ts';
 import * as select from '#machines/trips/operator-act.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 import { acceptedRide, waitingRide } from '../support/trips-samples.ts';
 
 export const overtaken = new ApiFailure('http', {
@@ -12,18 +11,9 @@ export const overtaken = new ApiFailure('http', {
 });
 export const gone = new ApiFailure('http', { status: 404, problem: { message: "We can't find this booking." } });
 
-const input = {
-  parent: recordingActor<OperatorActMessage>().ref,
-  link: 'token',
-  key: 'visit-1',
-  text: '',
-  ride: waitingRide,
-  kind: 'declined',
-} as const;
-
 export default pathModel(operatorActMachine, {
-  input,
-  otherInputs: [{ ...input, kind: 'accepted' }],
+  input: { link: 'token', key: 'visit-1', text: '', ride: waitingRide, kind: 'declined' },
+  otherInputs: [{ kind: 'accepted' }],
   given: ({ kind }) => kind,
   slice: ({ text }) => text.trim() !== '',
   events: { 'text.change': [{ text: 'All cars are booked' }, { text: ' ' }] },

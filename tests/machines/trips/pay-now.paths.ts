@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
-import { type PayNowInput, type PayNowMessage, payNowMachine } from '#machines/trips/pay-now.machine.ts';
+import { payNowMachine } from '#machines/trips/pay-now.machine.ts';
 import * as select from '#machines/trips/pay-now.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 
-export const input: PayNowInput = {
-  parent: recordingActor<PayNowMessage>().ref,
+export const input = {
   bookingId: 'booking 1',
   promo: undefined,
   visitor: 'customer',
   cancelPath: '/bookingDetail/booking%201',
-};
+} as const;
 
 export default pathModel(payNowMachine, {
   input,

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
-import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.ts';
-import type { NoticeShown, PageOpened } from '#machines/support/parent.ts';
 import { promotionsMachine } from '#machines/trips/promotions.machine.ts';
 import * as select from '#machines/trips/promotions.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 
 export const welcome: Promotion = {
   id: '1',
@@ -28,7 +25,7 @@ export const airport: Promotion = {
 };
 
 export default pathModel(promotionsMachine, {
-  input: { parent: recordingActor<NoticeShown | PageOpened>().ref, draft: recordingActor<BookingDraftEvent>().ref },
+  input: {},
   slice: ({ typed, promotions }) => [typed, promotions.length],
   events: { 'code.change': [{ code: 'welcome10' }, { code: 'NONE' }], 'promotion.pick': [{ id: '1' }, { id: '9' }] },
   outcomes: {

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { type RatingMessage, ratingMachine } from '#machines/trips/rating.machine.ts';
+import { ratingMachine } from '#machines/trips/rating.machine.ts';
 import * as select from '#machines/trips/rating.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { recordingActor } from '../support/actors.ts';
 
 export const START = Date.UTC(2027, 5, 4, 9, 0, 0, 400);
 export const refused = new ApiFailure('http', { status: 409, problem: { message: 'This ride is reviewed already.' } });
 
 export default pathModel(ratingMachine, {
-  input: { parent: recordingActor<RatingMessage>().ref, bookingId: 'b1' },
+  input: { bookingId: 'b1' },
   slice: ({ stars, review, endsAt }) => [stars, review, endsAt],
   events: {
     'clock.ticked': [{ now: START }, { now: START + 300_000 }],

@@ -1,16 +1,19 @@
-import type {
-  AnyActorLogic,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  ContextFrom,
-  EventFrom,
-  EventObject,
-  InputFrom,
-  OutputFrom,
-  SnapshotFrom,
-  StateMachine,
+import {
+  type AnyActorLogic,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ContextFrom,
+  createActor,
+  type EventFrom,
+  type EventObject,
+  type InputFrom,
+  type OutputFrom,
+  type SnapshotFrom,
+  type StateMachine,
 } from 'xstate';
-import { withStubs } from './stubs.ts';
+import { stubActor, withStubs } from './stubs.ts';
+
+const STAND_INS = { parent: createActor(stubActor({})).start(), draft: createActor(stubActor({})).start() };
 
 type Cases<Machine extends AnyStateMachine, Value> =
   | readonly Value[]
@@ -54,10 +57,13 @@ type Payload<Event, Type> = Event extends { type: infer Types }
     : never
   : never;
 
+type Given<Input> = Input extends object ? Omit<Input, 'parent' | 'draft'> : Input;
+
 export interface PathOptions<Machine extends AnyStateMachine> {
-  readonly input: InputFrom<Machine>;
-  /** Further inputs, where the initial state depends on them. */
-  readonly otherInputs?: readonly InputFrom<Machine>[];
+  /** The parent and the booking draft are stand-ins. */
+  readonly input: Given<InputFrom<Machine>>;
+  /** What differs in further inputs, where the initial state depends on it. */
+  readonly otherInputs?: readonly Partial<Given<InputFrom<Machine>>>[];
   /** Payloads of each event; an event that is not listed has none. */
   readonly events?: {
     readonly [Type in EventFrom<Machine>['type']]?: Cases<Machine, Payload<EventFrom<Machine>, Type>>;
@@ -112,7 +118,7 @@ export function pathModel<Machine extends AnyStateMachine>(machine: Machine, opt
   return {
     machine,
     stubbed: withStubs(machine, (actor) => firstSnapshot(cases, actor)),
-    inputs: [options.input, ...(options.otherInputs ?? [])],
+    inputs: [{}, ...(options.otherInputs ?? [])].map((other) => ({ ...STAND_INS, ...cases.input, ...other })),
     eventsFor: (snapshot, type) => eventsOf(cases, snapshot, type),
     slice: (options.slice ?? (() => undefined)) as PathModel['slice'],
     filter: (options.filter ?? (() => true)) as PathModel['filter'],
@@ -127,6 +133,7 @@ export function pathModel<Machine extends AnyStateMachine>(machine: Machine, opt
 }
 
 interface LooseOptions {
+  readonly input: object | undefined;
   readonly events?: Readonly<Record<string, Cases<AnyStateMachine, object>>>;
   readonly outcomes?: Readonly<Record<string, LooseOutcome>>;
   readonly saying?: PathModel['saying'];

@@ -8,7 +8,7 @@ type StubCommand =
   | { type: 'stub.snapshot'; snapshot: object };
 
 /** Replaces any actor: does nothing by itself; completes, fails or emits a snapshot on command. */
-const stubActor = (first: object): ActorLogic<StubSnapshot, EventObject, unknown> => ({
+export const stubActor = (first: object): ActorLogic<StubSnapshot, EventObject, unknown> => ({
   getInitialSnapshot: (_, input) => ({
     status: 'active',
     output: undefined,
