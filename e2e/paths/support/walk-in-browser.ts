@@ -53,12 +53,8 @@ export interface Driver<On extends PageModel = PageModel> {
   readonly ends?: (step: Step) => boolean;
   /** False for a step that is impossible in the app after these steps. */
   readonly can?: (step: Step, input: never, before: readonly Step[]) => boolean;
-  /** False for an input that is impossible in the app. */
-  readonly canStart?: (input: never) => boolean;
   /** Assertions by the name of a state or of a state around it: 'form.submitting', 'form'. */
   readonly states?: Readonly<Record<string, (stage: Stage<On>, snapshot: Step['snapshot']) => Promise<unknown>>>;
-  /** Asserts that the message of the model is on screen; by default anywhere on the page. */
-  readonly message?: (stage: Stage<On>, text: string) => Promise<unknown>;
   /** Keys of transitions that no path in a browser can take, with the reason. */
   readonly except?: Readonly<Record<string, string>>;
 }
@@ -85,7 +81,7 @@ interface VisitorInput {
 /** Generates a few long paths that take every transition of a machine, and walks them in the running app. */
 export function walkInBrowser<On extends PageModel = PageModel>(model: PathModel, driver: Driver<On>): void {
   const { machine } = model;
-  const { can = () => true, canStart = () => true, ends, leaves = [], except = {} } = driver;
+  const { can = () => true, ends, leaves = [], except = {} } = driver;
 
   // One test for all paths: if each had its own, the runner would generate them before its first test, too.
   test(`paths of ${machine.id} take every transition, except documented exclusions`, async ({
@@ -99,7 +95,6 @@ export function walkInBrowser<On extends PageModel = PageModel>(model: PathModel
         !withParents(step.from).some((name) => leaves.includes(name)) &&
         can(step, input as never, before),
       ends,
-      canStart: canStart as (input: unknown) => boolean,
     });
     expect([...missing].sort()).toEqual(Object.keys(except).sort());
     const taken: (readonly string[])[] = [];
@@ -179,10 +174,8 @@ class BrowserWalk<On extends PageModel> {
     for (const name of leaving.length > 0 ? leaving : names) await driver.states?.[name]?.(stage, snapshot);
     if (leaving.length > 0) return;
     const message = model.says(snapshot);
-    if (typeof message === 'string' && message !== '') {
-      if (driver.message) await driver.message(stage, message);
-      else await expect(stage.page.getByText(message, { exact: true }).first()).toBeVisible();
-    }
+    if (typeof message === 'string' && message !== '')
+      await expect(stage.page.getByText(message, { exact: true }).first()).toBeVisible();
     const isFirstVisit = stateNames(snapshot).some((name) => !visited.has(name));
     for (const name of stateNames(snapshot)) visited.add(name);
     // A state without assertions has no screen, such as while the browser waits for another page.

@@ -21,7 +21,6 @@ export interface Limits {
   readonly can?: (step: Step, input: unknown, before: readonly Step[]) => boolean;
   /** True for a step that ends its path. */
   readonly ends?: (step: Step) => boolean;
-  readonly canStart?: (input: unknown) => boolean;
 }
 
 /** Longer paths would take too long to retrace by hand when they fail. */
@@ -34,12 +33,11 @@ const MAX_COMPARED = 8;
  * the most others within reach, and ends when none is within reach.
  */
 export function planLongPaths(model: PathModel, limits: Limits = {}): LongPaths {
-  const { canStart = () => true, can = () => true, ends = () => false } = limits;
-  const graphs = exploreModel(model).filter(({ input }) => canStart(input));
+  const { can = () => true, ends = () => false } = limits;
   const takenIn = takenByKind(model);
   const untaken = new Set(transitionKeysOf(model.machine));
   const paths: LongPath[] = [];
-  for (const graph of graphs) {
+  for (const graph of exploreModel(model)) {
     const { input, start } = graph;
     const search = new Search(graph, {
       can: (step, before) => step.takes.length > 0 && can(step, input, before),

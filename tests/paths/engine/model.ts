@@ -86,8 +86,6 @@ export interface PathOptions<Machine extends AnyStateMachine> {
   readonly saying?: {
     readonly [Type in EventFrom<Machine>['type']]?: (payload: Payload<EventFrom<Machine>, Type>) => string;
   };
-  /** Keys of transitions and ids of states that no path can reach, with the reason. */
-  readonly uncovered?: Readonly<Record<string, string>>;
   /** Why its paths are not walked in a browser: its visible effects and the machines whose paths show them. */
   readonly noScreen?: string;
 }
@@ -108,7 +106,6 @@ export interface PathModel {
   readonly given?: (input: unknown) => string;
   /** Descriptions of events, by type. */
   readonly saying: Readonly<Record<string, (payload: object) => string>>;
-  readonly uncovered: Readonly<Record<string, string>>;
   readonly noScreen: string | undefined;
 }
 
@@ -127,7 +124,6 @@ export function pathModel<Machine extends AnyStateMachine>(machine: Machine, opt
     invariants: Object.entries(options.invariants ?? {}) as [string, (snapshot: AnyMachineSnapshot) => void][],
     given: options.given as PathModel['given'],
     saying: sayingOf(cases),
-    uncovered: options.uncovered ?? {},
     noScreen: options.noScreen,
   };
 }
