@@ -1,11 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import { SIGNUP_FIELDS, type SignupErrors, type SignupField } from '#domain/account.ts';
-import type { PasswordChange, PasswordField } from '#domain/password-change.ts';
+import { SIGNUP_FIELDS, type SignupErrors } from '#domain/account.ts';
 import { PASSWORD_CHANGED } from '#machines/account/change-password.machine.ts';
-import type { ResendEmailInput } from '#machines/account/resend-email.machine.ts';
-import type { ResetPasswordInput } from '#machines/account/reset-password.machine.ts';
-import type { ResetField } from '#machines/account/reset-password-form.ts';
-import type { FieldErrors } from '#machines/support/form.ts';
 import changePassword from '#tests/machines/account/change-password.paths.ts';
 import forgotPassword from '#tests/machines/account/forgot-password.paths.ts';
 import login from '#tests/machines/account/login.paths.ts';
@@ -37,7 +32,7 @@ walkInBrowser(login, {
   calls: ['/loginByEmail'],
   leaves: ['entering'],
   events: {
-    'field.change': ({ on }, { field, value }: { field: 'email' | 'password'; value: string }) => on[field].fill(value),
+    'field.change': ({ on }, { field, value }) => on[field].fill(value),
     'form.submit': async ({ on }, _, { snapshot }) => {
       await on.logIn.click();
       if (!snapshot.matches({ editing: 'incomplete' })) return;
@@ -68,9 +63,9 @@ walkInBrowser(signup, {
   calls: ['/loginByEmail', '/user/profile'],
   leaves: ['entering'],
   events: {
-    'field.change': ({ on }, { field, value }: { field: SignupField; value: string }) => on[field].fill(value),
-    'field.blur': ({ on }, { field }: { field: SignupField }) => leave(on[field]),
-    'phone.change': async ({ on }, { phone }: { phone: string }) => {
+    'field.change': ({ on }, { field, value }) => on[field].fill(value),
+    'field.blur': ({ on }, { field }) => leave(on[field]),
+    'phone.change': async ({ on }, { phone }) => {
       await on.country.selectOption('New Zealand (+64)');
       await on.phone.fill(phone);
     },
@@ -82,7 +77,7 @@ walkInBrowser(signup, {
       if (first !== undefined && snapshot.matches('editing')) await expect(stage.on[first]).toBeFocused();
     },
     ...answersOf('signUp', '/loginByEmail', (session) => session),
-    'xstate.error.actor.signUp': async (stage, { error }: { error: unknown }, { snapshot }) => {
+    'xstate.error.actor.signUp': async (stage, { error }, { snapshot }) => {
       await stage.calls.fail('/loginByEmail', error);
       await seeErrors(stage, snapshot.context.errors);
     },
@@ -103,7 +98,7 @@ walkInBrowser(forgotPassword, {
   calls: ['/forgot_pasword'],
   leaves: ['sent'],
   events: {
-    'field.change': ({ on }, { value }: { value: string }) => on.email.fill(value),
+    'field.change': ({ on }, { value }) => on.email.fill(value),
     'field.blur': ({ on }) => leave(on.email),
     'form.submit': ({ on }) => on.send.click(),
     ...answersOf('sendResetLink', '/forgot_pasword', (answer) => answer),
@@ -125,7 +120,7 @@ walkInBrowser(forgotPassword, {
 walkInBrowser(resendEmail, {
   on: ForgotPasswordPage,
   calls: ['/resend-email'],
-  open: async ({ page, on }, { sent }: ResendEmailInput) => {
+  open: async ({ page, on }, { sent }) => {
     if (!sent) return page.goto('/ResetEmailSent');
     await answerWith(page, '/forgot_pasword', { json: { message: sent.message } });
     await on.open();
@@ -156,12 +151,12 @@ walkInBrowser(resetPassword, {
   on: ResetPasswordPage,
   calls: ['/verifyToken', '/reset-password'],
   clock: {},
-  open: ({ on }, { link }: ResetPasswordInput) => on.open(link),
+  open: ({ on }, { link }) => on.open(link),
   leaves: ['left'],
   events: {
     'check.retry': ({ on }) => on.tryAgain.click(),
-    'field.change': ({ on }, { field, value }: { field: ResetField; value: string }) => on[field].fill(value),
-    'field.blur': ({ on }, { field }: { field: ResetField }) => leave(on[field]),
+    'field.change': ({ on }, { field, value }) => on[field].fill(value),
+    'field.blur': ({ on }, { field }) => leave(on[field]),
     'form.submit': ({ on }) => on.reset.click(),
     'xstate.after.loginDelay.resetPassword.done': async ({ page }) => {
       await page.clock.fastForward(3_000);
@@ -169,7 +164,7 @@ walkInBrowser(resetPassword, {
     },
     ...answersOf('verifyLink', '/verifyToken', (answer) => answer),
     ...answersOf('resetPassword', '/reset-password', (answer) => answer),
-    'xstate.done.actor.resetPassword': async ({ page, calls }, { output }: { output: object }) => {
+    'xstate.done.actor.resetPassword': async ({ page, calls }, { output }) => {
       await stopClock(page);
       await calls.answer('/reset-password', output);
     },
@@ -188,7 +183,7 @@ walkInBrowser(resetPassword, {
       await expect(on.confirmation).toBeEditable();
     },
     'open.editing.idle': async ({ on }, { context: { errors } }) => {
-      const { password, confirmation } = errors as FieldErrors<ResetField>;
+      const { password, confirmation } = errors;
       await expect.poll(() => notesOf(on.password)).toBe(password ?? 'At least 8 characters');
       await expect.poll(() => notesOf(on.confirmation)).toBe(confirmation ?? '');
     },
@@ -210,10 +205,10 @@ walkInBrowser(changePassword, {
   visitor: 'customer',
   leaves: ['left'],
   events: {
-    'field.change': ({ on }, { field, value }: { field: PasswordField; value: string }) => on[field].fill(value),
+    'field.change': ({ on }, { field, value }) => on[field].fill(value),
     'form.submit': async ({ on }, _, { snapshot }) => {
       await on.submit.click();
-      const { current, next, confirmation } = snapshot.context.errors as Partial<PasswordChange>;
+      const { current, next, confirmation } = snapshot.context.errors;
       await expect.poll(() => notesOf(on.current)).toBe(current ?? '');
       await expect.poll(() => notesOf(on.next)).toContain(next ?? '');
       await expect.poll(() => notesOf(on.confirmation)).toBe(confirmation ?? '');
@@ -223,7 +218,7 @@ walkInBrowser(changePassword, {
       await calls.answer('/user/change-password', { message: '' });
       await expect(page.getByText(PASSWORD_CHANGED)).toBeVisible();
     },
-    'xstate.error.actor.changePassword': async ({ on, calls }, { error }: { error: unknown }) => {
+    'xstate.error.actor.changePassword': async ({ on, calls }, { error }) => {
       await calls.fail('/user/change-password', error);
       await expect(on.failure).toHaveText('Network error!');
     },

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { expect } from '@playwright/test';
-import type { SignedIn } from '#contract/account/session.contract.ts';
 import { googleErrorText } from '#machines/account/google-sign-in.machine.ts';
 import { GOOGLE_UNAVAILABLE, JOIN_OVER } from '#machines/account/google-sign-in.selectors.ts';
 import googleSignIn, { taken, withoutCode } from '#tests/machines/account/google-sign-in.paths.ts';
@@ -35,14 +34,14 @@ walkInBrowser(googleSignIn, {
   can: ({ event }, _, before) =>
     event.type !== 'button.failed' || before.every(({ event: { type } }) => NEEDS_NO_SCRIPT.includes(type)),
   events: {
-    'credential.received': (stage, { credential }: { credential: string }) => pressButton(stage, { credential }),
+    'credential.received': (stage, { credential }) => pressButton(stage, { credential }),
     'popup.failed': async (stage) => {
       await pressButton(stage, {});
       await expect(stage.on.continueWithGoogle).toBeEnabled();
     },
     'button.failed': ({ calls }) => calls.fail(ofGoogle, undefined),
     'button.retry': ({ on }) => on.tryAgain.click(),
-    'field.change': ({ page }, { value }: { value: string }) => new GoogleJoinDialog(page).password.fill(value),
+    'field.change': ({ page }, { value }) => new GoogleJoinDialog(page).password.fill(value),
     'form.submit': ({ page }) => new GoogleJoinDialog(page).proceed.click(),
     'link.request': ({ page }) => new GoogleJoinDialog(page).mailLink.click(),
     'dialog.close': async ({ page }) => {
@@ -50,16 +49,14 @@ walkInBrowser(googleSignIn, {
       // Where the button was and will be, once its script has loaded again.
       await expect(page.getByText('OR', { exact: true }).locator('+ div')).toBeFocused();
     },
-    'xstate.done.actor.joinByPassword': async ({ page, calls }, { output }: { output: SignedIn }) => {
+    'xstate.done.actor.joinByPassword': async ({ page, calls }, { output }) => {
       await calls.answer('/auth/google/join', output);
       await page.waitForURL(output === withoutCode ? '/profile' : '/');
     },
-    'xstate.error.actor.joinByPassword': ({ calls }, { error }: { error: unknown }) =>
-      calls.fail('/auth/google/join', error),
+    'xstate.error.actor.joinByPassword': ({ calls }, { error }) => calls.fail('/auth/google/join', error),
     'xstate.done.actor.sendJoinLink': ({ calls }) => calls.answer('/auth/google/send-link', { message: '' }),
-    'xstate.error.actor.sendJoinLink': ({ calls }, { error }: { error: unknown }) =>
-      calls.fail('/auth/google/send-link', error),
-    'xstate.done.actor.exchangeCredential': async ({ page, calls }, { output }: { output: SignedIn }) => {
+    'xstate.error.actor.sendJoinLink': ({ calls }, { error }) => calls.fail('/auth/google/send-link', error),
+    'xstate.done.actor.exchangeCredential': async ({ page, calls }, { output }) => {
       const exchange = await calls.next('/auth/google');
       const sent = exchange.request().postData() ?? '';
       expect(sent).toContain('a.b.c');
@@ -68,7 +65,7 @@ walkInBrowser(googleSignIn, {
       await exchange.fulfill({ json: output });
       await page.waitForURL(output === withoutCode ? '/profile' : '/');
     },
-    'xstate.error.actor.exchangeCredential': async ({ page, calls }, { error }: { error: unknown }) => {
+    'xstate.error.actor.exchangeCredential': async ({ page, calls }, { error }) => {
       await calls.fail('/auth/google', error);
       if (error !== taken) await expect(page.getByText(googleErrorText(error))).toBeVisible();
     },

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Profile } from '#contract/account/read-profile.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { selectPictureHint } from '#machines/account/profile.selectors.ts';
-import type { FormField, ProfileInput, TextField } from '#machines/account/profile-form.ts';
+import type { FormField } from '#machines/account/profile-form.ts';
 import type { FieldErrors } from '#machines/support/form.ts';
 import profile, { picture } from '#tests/machines/account/profile.paths.ts';
 import type { Step } from '#tests/paths/engine/graph.ts';
@@ -34,14 +34,14 @@ walkInBrowser(profile, {
   on: ProfilePage,
   calls: ['/user/profile', '/user/update-profile', ofTrip],
   clock: {},
-  open: async ({ page }, { returnAddress }: ProfileInput) => {
+  open: async ({ page }, { returnAddress }) => {
     await storeFakeSession(page);
     if (returnAddress) await page.addInitScript((url) => window.localStorage.setItem('url', url), returnAddress);
     await page.goto('/profile');
   },
   ends: isSessionOver,
   can: ({ event, from }, _, before) => {
-    const last = before.at(-1)?.event as { type: string; file?: File } | undefined;
+    const last = before.at(-1)?.event;
     const isPreviewed = last?.type === 'picture.choose' && last.file === picture;
     if (isPreviewed || event.type === 'preview.made') return isPreviewed && event.type === 'preview.made';
     if (event.type === 'picture.choose') return from.snapshot.matches({ ready: { form: 'editing' } });
@@ -49,8 +49,8 @@ walkInBrowser(profile, {
   },
   events: {
     'profile.retry': ({ on }) => on.tryAgain.click(),
-    'field.change': ({ on }, { field, value }: { field: TextField; value: string }) => on[field].fill(value),
-    'phone.change': async ({ on }, { phone }: { phone: string }) => {
+    'field.change': ({ on }, { field, value }) => on[field].fill(value),
+    'phone.change': async ({ on }, { phone }) => {
       await on.country.selectOption('New Zealand (+64)');
       await on.phone.fill(phone);
     },
@@ -58,7 +58,7 @@ walkInBrowser(profile, {
       await stage.on.save.click();
       await seeFaults(stage, snapshot);
     },
-    'picture.choose': async ({ on }, { file: { name, type } }: { file: File }, { snapshot }) => {
+    'picture.choose': async ({ on }, { file: { name, type } }, { snapshot }) => {
       await on.choosePicture(name, type, RED_PIXEL);
       const isRefused = type !== picture.type;
       await expect(on.picture).toHaveAccessibleDescription(
@@ -83,8 +83,7 @@ walkInBrowser(profile, {
         mobile_number: phone,
       }),
     ),
-    'xstate.error.actor.saveProfile': ({ calls }, { error }: { error: unknown }) =>
-      calls.fail('/user/update-profile', error),
+    'xstate.error.actor.saveProfile': ({ calls }, { error }) => calls.fail('/user/update-profile', error),
     'xstate.done.actor.saveProfile': async ({ page, calls }) => {
       await stopClock(page);
       await calls.answer('/user/update-profile', { message: '' });

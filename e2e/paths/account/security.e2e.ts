@@ -68,7 +68,7 @@ walkInBrowser(dataExport, {
   events: {
     'export.choose': ({ on }) => on.download.click(),
     ...answersOf('exportData', EXPORT, asIs),
-    'xstate.done.actor.exportData': async ({ page, calls }, { output }: { output: object }) => {
+    'xstate.done.actor.exportData': async ({ page, calls }, { output }) => {
       const [file] = await Promise.all([page.waitForEvent('download'), calls.answer(EXPORT, output)]);
       expect(file.suggestedFilename()).toBe('my-data.json');
     },
@@ -105,12 +105,12 @@ walkInBrowser(accountDeletion, {
     'terms.retry': ({ on }) => on.tryAgain.click(),
     'dialog.close': ({ page }, _, { from: { snapshot } }) =>
       snapshot.matches('deleted') ? page.getByRole('button', { name: 'Close' }).click() : page.keyboard.press('Escape'),
-    'field.change': ({ on }, { value }: { value: string }) => on.password.fill(value),
+    'field.change': ({ on }, { value }) => on.password.fill(value),
     'form.submit': async ({ on }, _, { snapshot }) => {
       await on.confirmDeletion.click();
       if (snapshot.matches('open')) await expect(on.password).toBeFocused();
     },
-    'credential.received': (stage, { credential }: { credential: string }) => pressGoogle(stage, { credential }),
+    'credential.received': (stage, { credential }) => pressGoogle(stage, { credential }),
     'popup.failed': (stage) => pressGoogle(stage, {}),
     ...answersOf('loadTerms', TERMS, asIs<DeletionTerms>),
     ...answersOf('deleteAccount', DELETE, () => ({ message: '' })),
@@ -133,14 +133,14 @@ walkInBrowser(accountDeletion, {
     'open.checking': ({ page }) => expect(page.getByText('Checking your bookings')).toBeAttached(),
     'open.failed': ({ on }) => expect(on.tryAgain).toBeEnabled(),
     'open.asking': async ({ on }, { context: { terms, errors, message } }) => {
-      const atField = terms.has_password && errors.password;
+      const atField = terms?.has_password && errors.password;
       await expect(on.deletion).toContainText('MC-7KQ2XR4: Tue, Jan 05, 2027 02:30 PM, Sydney time (AEDT)');
-      await expect(terms.has_password ? on.password : on.continueWithGoogle).toBeVisible();
+      await expect(terms?.has_password ? on.password : on.continueWithGoogle).toBeVisible();
       if (atField) await expect(on.password).toHaveAccessibleDescription(atField);
       await expect(on.deletion.getByRole('alert').filter({ hasText: message })).toHaveCount(message || atField ? 1 : 0);
     },
     deleting: ({ on }, { context: { terms } }) =>
-      terms.has_password
+      terms?.has_password
         ? expect(on.confirmDeletion).toHaveAttribute('aria-busy', 'true')
         : expect(on.cancel).toHaveAttribute('aria-disabled', 'true'),
     deleted: ({ on }) => expect(on.deleted).toBeFocused(),

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Profile } from '#contract/account/read-profile.ts';
 import { ApiFailure } from '#contract/api-failure.ts';
-import { SESSION_EXPIRED, type SessionInput } from '#machines/account/session.machine.ts';
+import { SESSION_EXPIRED } from '#machines/account/session.machine.ts';
 import { type StoredSession, visitorOf } from '#machines/account/session-storage.ts';
 import session from '#tests/machines/account/session.paths.ts';
 import { LoginPage } from '../../pages/account.pages.ts';
@@ -47,21 +47,20 @@ walkInBrowser(session, {
   calls: ['/user/profile', '/user/extras', '/logout', isLogin],
   clock: {},
   // Every visitor can open this page, and it requests and shows the customer's details.
-  open: async ({ page }, { stored }: SessionInput) => {
+  open: async ({ page }, { stored }) => {
     await storeSession(page, stored);
     await answerWith(page, '/user/promotions', { json: { data: [] } });
     await openTripAt(page, 'customer', { customer: { ...adaLovelace, traveller: 'myself' } });
   },
   leaves: ['leaving', 'replaced'],
   can: ({ event, from: { snapshot } }) => {
-    if ('stored' in event && visitorOf(event.stored as StoredSession) === 'guest')
-      return !snapshot.matches('signedOut');
+    if ('stored' in event && visitorOf(event.stored) === 'guest') return !snapshot.matches('signedOut');
     if (event.type === 'profile.saved') return false;
     // The dialog covers everything else.
     return event.type !== 'profile.retry' || snapshot.matches({ signedIn: { signOut: 'idle' } });
   },
   events: {
-    'session.changed': async ({ page }, { stored }: { stored: StoredSession }, { from, snapshot }) => {
+    'session.changed': async ({ page }, { stored }, { from, snapshot }) => {
       await page.evaluate(() => {
         document.documentElement.dataset.before = 'the change';
       });
@@ -87,7 +86,7 @@ walkInBrowser(session, {
     },
     'xstate.after.signOutTimeout.session.signingOut': ({ page }) => page.clock.fastForward(SIGN_OUT_TIMEOUT_MS),
     ...answersOf('loadProfile', '/user/profile', ({ name, email }: Profile) => profileAnswer({ name, email })),
-    'xstate.error.actor.loadProfile': async ({ page, calls }, { error }: { error: unknown }) => {
+    'xstate.error.actor.loadProfile': async ({ page, calls }, { error }) => {
       const name = await keptIn(page, 'username');
       await calls.fail('/user/profile', error);
       // An invalid response removes the name; without a response it stays.

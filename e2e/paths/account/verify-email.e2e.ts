@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
-import type { VerifyEmailInput } from '#machines/account/verify-email.machine.ts';
 import verifyEmail, { signedOut } from '#tests/machines/account/verify-email.paths.ts';
 import { answersOf, walkInBrowser } from '../support/walk-in-browser.ts';
 
 walkInBrowser(verifyEmail, {
   calls: ['/user/verify-email', '/auth/google/join'],
-  open: async ({ page }, { token, ticket }: VerifyEmailInput) => {
+  open: async ({ page }, { token, ticket }) => {
     if (ticket) await page.addInitScript((value) => window.localStorage.setItem('google_ticket', value), ticket);
     await page.goto(`/verify-email#${token}`);
   },

@@ -3,7 +3,6 @@ import type { BookingDraftEvent } from '#machines/booking/booking-draft.machine.
 import { type BookingDrafts, tripKey } from '#machines/booking/booking-draft.ts';
 import bookingDraft from '#tests/machines/booking/booking-draft.paths.ts';
 import { booked, confirmed, draft } from '#tests/machines/support/booking-samples.ts';
-import type { Step } from '#tests/paths/engine/graph.ts';
 import { PaymentStep, SuccessPage, TripPage } from '../../pages/booking.pages.ts';
 import { HomePage } from '../../pages/search.pages.ts';
 import { SideMenu } from '../../pages/shell.pages.ts';
@@ -49,9 +48,8 @@ async function pickPromo({ page }: Stage): Promise<void> {
 }
 
 /** The number of drafts in local storage, and their bookings. */
-const storesAsMany = ({ page }: Stage, snapshot: { readonly context: unknown }) => {
-  const { drafts, attempts } = snapshot.context as BookingDrafts;
-  return expect
+const storesAsMany = ({ page }: Stage, { context: { drafts, attempts } }: { readonly context: BookingDrafts }) =>
+  expect
     .poll(() =>
       page.evaluate(() => {
         const entriesOf = (key: string) => JSON.parse(window.localStorage.getItem(key) ?? '{}').entries ?? [];
@@ -60,13 +58,11 @@ const storesAsMany = ({ page }: Stage, snapshot: { readonly context: unknown }) 
       }),
     )
     .toEqual({ drafts: drafts.length, bookings: attempts.map(({ bookingId = '' }) => bookingId) });
-};
 
-const typeOf = (before: readonly Step[]) => before.at(-1)?.event.type;
 walkInBrowser(bookingDraft, {
   calls: [BOOKING, PAYMENT, CONFIRMATION, LOGOUT],
   visitor: 'customer',
-  open: async ({ page }, { drafts }: BookingDrafts) => {
+  open: async ({ page }, { drafts }) => {
     await answerWith(page, '/user/extras', { json: { extras: [] } });
     await answerWith(page, '/user/promotions', {
       json: { data: [{ id: '1', code: 'WELCOME10', description: '', discount: 10, discount_type: 'percentage' }] },
@@ -85,7 +81,7 @@ walkInBrowser(bookingDraft, {
     },
     'search.entered': ({ page }) => new HomePage(page).serviceType.selectOption('Return'),
     'promo.picked': pickPromo,
-    'drafts.stored': ({ page }, { stored }: EventOf<'drafts.stored'>) =>
+    'drafts.stored': ({ page }, { stored }) =>
       writeInOtherTab(page, {
         bookingAttempts: stored.attempts.length > 0 ? storedAttempts({ ...booked, trip: tripKey(oneWay) }) : undefined,
         bookingDrafts: stored.drafts.length > 0 ? storedDrafts(leftAt('payment')) : undefined,
@@ -96,7 +92,7 @@ walkInBrowser(bookingDraft, {
       await menu.yesLogout.click();
       await calls.answer(LOGOUT, { message: '' });
     },
-    'attempt.made': async ({ page, calls }, { attempt }: EventOf<'attempt.made'>) => {
+    'attempt.made': async ({ page, calls }, { attempt }) => {
       if (attempt.bookingId !== undefined) return calls.answer(BOOKING, { data: { id: attempt.bookingId } });
       await page.goto(tripPath(oneWay));
       await isPriced(page);
@@ -106,24 +102,24 @@ walkInBrowser(bookingDraft, {
       await calls.answer(BOOKING, { message: 'This vehicle is gone.' }, 422);
       await expect(new PaymentStep(page).bookNow).toBeEnabled();
     },
-    'booking.confirmed': async (stage, event: EventOf<'booking.confirmed'>) => {
+    'booking.confirmed': async (stage, event) => {
       await comeBack(stage, event, { status: 'accepted', paid: true });
       const success = new SuccessPage(stage.page);
       await expect(success.heading).toBeVisible();
       await expect.poll(async () => (await success.contents()).facts[0]).toEqual(['Booking ID', 'K7M2PX']);
     },
-    'booking.expired': async (stage, event: EventOf<'booking.expired'>) => {
+    'booking.expired': async (stage, event) => {
       await comeBack(stage, event, { status: 'expired', paid: false });
       await expect(stage.page.getByRole('heading', { name: 'This booking is no longer open' })).toBeVisible();
     },
   },
-  can: ({ from, event, to }, { drafts }: BookingDrafts, before) => {
+  can: ({ from, event, to }, { drafts }, before) => {
     const isFirst = before.length === 0;
-    const lastAttempt =
-      typeOf(before) === 'attempt.made' && (before.at(-1)?.event as unknown as EventOf<'attempt.made'>);
+    const last = before.at(-1)?.event;
+    const isUnbooked = last?.type === 'attempt.made' && last.attempt.bookingId === undefined;
     switch (event.type) {
       case 'draft.changed':
-        return typeOf(before) === 'draft.opened' && to === from.key;
+        return last?.type === 'draft.opened' && to === from.key;
       case 'draft.restarted':
       case 'trip.started':
         return isFirst && drafts.length > 0;
@@ -135,17 +131,15 @@ walkInBrowser(bookingDraft, {
       case 'drafts.stored':
         return isFirst && to !== from.key;
       case 'attempt.made': {
-        const { attempt } = event as unknown as EventOf<'attempt.made'>;
-        if (attempt.bookingId === undefined) return isFirst && drafts.length > 0;
-        return lastAttempt !== false && lastAttempt.attempt.bookingId === undefined;
+        return event.attempt.bookingId === undefined ? isFirst && drafts.length > 0 : isUnbooked;
       }
       case 'attempt.dropped':
-        return lastAttempt !== false && lastAttempt.attempt.bookingId === undefined;
+        return isUnbooked;
       case 'booking.confirmed':
       case 'booking.expired':
         return from.snapshot.matches('awaitingPayment');
       default:
-        return ['booking.confirmed', 'booking.expired', undefined, 'drafts.stored'].includes(typeOf(before));
+        return ['booking.confirmed', 'booking.expired', undefined, 'drafts.stored'].includes(last?.type);
     }
   },
   // Later steps would depend on the in-memory state of a single tab.

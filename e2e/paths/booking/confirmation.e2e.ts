@@ -25,8 +25,7 @@ const showsBooking = async ({ page }: Stage) => {
 walkInBrowser(confirmation, {
   calls: ['/booking_success'],
   clock: {},
-  open: ({ page }, { bookingId }: { bookingId: string }) =>
-    page.goto(bookingId === '' ? '/success' : `/success?booking_id=${bookingId}`),
+  open: ({ page }, { bookingId }) => page.goto(bookingId === '' ? '/success' : `/success?booking_id=${bookingId}`),
   events: {
     ...answersOf('loadConfirmation', '/booking_success', (booking: ConfirmedBooking | undefined) => ({
       data: booking ?? null,

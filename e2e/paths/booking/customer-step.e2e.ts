@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Extra } from '#contract/booking/catalogue.contract.ts';
-import type { Party } from '#domain/party.ts';
-import type { CustomerContext, CustomerInput } from '#machines/booking/customer.machine.ts';
 import type { Traveller } from '#machines/booking/customer-details.ts';
-import type { ExtrasContext, ExtrasInput } from '#machines/booking/extras.machine.ts';
 import customer from '#tests/machines/booking/customer.paths.ts';
 import extras from '#tests/machines/booking/extras.paths.ts';
 import { sedan } from '#tests/machines/support/samples.ts';
@@ -12,10 +9,6 @@ import { answerWith } from '../../support/api-answers.ts';
 import { inDollars } from '../../support/fake-bookings.ts';
 import { openTripAt } from '../../support/trips.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
-
-interface Entered {
-  readonly context: CustomerContext;
-}
 
 const CHOICES: Readonly<Record<Traveller, string>> = {
   myself: 'Book for myself',
@@ -26,22 +19,20 @@ const choice = ({ page }: Stage, traveller: Traveller) => page.getByRole('radio'
 
 walkInBrowser(customer, {
   on: CustomerStep,
-  open: async ({ page }, { visitor, initial }: CustomerInput) => {
+  open: async ({ page }, { visitor, initial }) => {
     if (visitor === 'customer') await answerWith(page, '/user/extras', { json: { extras: [] } });
     await openTripAt(page, 'customer', { customer: initial });
   },
   events: {
-    'traveller.choose': (stage, { traveller }: { traveller: Traveller }) =>
-      choice(stage, traveller).check({ force: true }),
-    'field.change': ({ on }, { value }: { value: string }) => on.firstName.fill(value),
+    'traveller.choose': (stage, { traveller }) => choice(stage, traveller).check({ force: true }),
+    'field.change': ({ on }, { value }) => on.firstName.fill(value),
     'field.blur': async ({ page, on }) => {
       await on.firstName.focus();
       await page.keyboard.press('Tab');
     },
     'phone.change': ({ on }) => on.country.selectOption({ label: 'New Zealand (+64)' }),
-    'remark.change': ({ on }, { value }: { value: string }) => on.notes.fill(value),
-    'party.choose': ({ on }, { luggage }: Partial<Party>) =>
-      on.increase(luggage === undefined ? 'Passengers' : 'Luggage').click(),
+    'remark.change': ({ on }, { value }) => on.notes.fill(value),
+    'party.choose': ({ on }, { luggage }) => on.increase(luggage === undefined ? 'Passengers' : 'Luggage').click(),
     'vehicle.changed': async ({ page }) => {
       const step = new VehicleStep(page);
       await step.previous.click();
@@ -60,7 +51,7 @@ walkInBrowser(customer, {
       await expect(stage.page.getByText('ada@example.com', { exact: true })).toBeVisible();
       await expect(stage.on.firstName).toBeHidden();
     },
-    someoneElse: async (stage, { context }: Entered) => {
+    someoneElse: async (stage, { context }) => {
       const { firstName } = stage.on;
       if (context.visitor === 'customer') await expect(choice(stage, 'someoneElse')).toBeChecked();
       await expect(firstName).toHaveValue(context.values.firstName);
@@ -68,10 +59,6 @@ walkInBrowser(customer, {
     },
   },
 });
-
-interface Offering {
-  readonly context: ExtrasContext;
-}
 
 const button = ({ page }: Stage, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
@@ -84,7 +71,7 @@ walkInBrowser(extras, {
   on: CustomerStep,
   calls: ['/user/extras', '/vehicles'],
   visitor: 'customer',
-  open: ({ page }, { vehicleId, chosenIds }: ExtrasInput) =>
+  open: ({ page }, { vehicleId, chosenIds }) =>
     openTripAt(page, vehicleId === undefined ? 'vehicle' : 'customer', { vehicleId, extraIds: chosenIds }),
   events: {
     /** Only the sedan is available for the trip. */
@@ -99,11 +86,11 @@ walkInBrowser(extras, {
     'dropped.dismiss': (stage) => button(stage, 'OK').click(),
     ...answersOf('loadExtras', '/user/extras', (list: readonly Extra[]) => ({ extras: inDollars(list) })),
   },
-  can: ({ event }) => event.type !== 'vehicle.changed' || (event as Partial<ExtrasInput>).vehicleId === sedan.id,
+  can: ({ event }) => event.type !== 'vehicle.changed' || event.vehicleId === sedan.id,
   states: {
     waiting: ({ page }) => expect(page.getByText('Loading vehicles')).toBeVisible(),
     loading: ({ page }) => expect(page.getByText('Loading extras')).toBeVisible(),
-    ready: async ({ on }, { context: { offered, chosenIds } }: Offering) => {
+    ready: async ({ on }, { context: { offered, chosenIds } }) => {
       await expect(on.extras).toHaveCount(offered.length);
       for (const { id, title } of offered)
         await expect(on.extra(title)).toBeChecked({ checked: chosenIds.includes(id) });

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import type { ApiFailure } from '#contract/api-failure.ts';
-import type { CheckoutContext, Claim } from '#machines/booking/checkout.machine.ts';
-import type { PayerContext, PayerInput } from '#machines/booking/payer.machine.ts';
+import type { PayerContext } from '#machines/booking/payer.machine.ts';
 import { PAYER_FIELDS, type PayerField, payerErrors } from '#machines/booking/payer.ts';
 import type { PaymentOutcome } from '#machines/booking/payment.machine.ts';
 import checkout, { paidBefore } from '#tests/machines/booking/checkout.paths.ts';
@@ -57,19 +56,18 @@ walkInBrowser(checkout, {
     'price.accept': ({ on }) => on.inDialog('Book at the new price', PRICE_CHANGED).click(),
     'price.decline': ({ on }) => on.inDialog('Go back', PRICE_CHANGED).click(),
     'xstate.done.actor.claimAttempt': async () => undefined,
-    'xstate.done.actor.addBooking': ({ calls }, { output: { bookingId } }: { output: { bookingId: string } }) =>
+    'xstate.done.actor.addBooking': ({ calls }, { output: { bookingId } }) =>
       calls.answer(BOOKING, { data: { id: bookingId } }),
-    'xstate.error.actor.addBooking': ({ calls }, { error }: { error: ApiFailure }) => calls.fail(BOOKING, error),
-    'xstate.done.actor.payment': (stage, { output }: { output: { outcome: PaymentOutcome } }) =>
-      PAYMENT_ENDS[output.outcome](stage),
+    'xstate.error.actor.addBooking': ({ calls }, { error }) => calls.fail(BOOKING, error),
+    'xstate.done.actor.payment': (stage, { output }) => PAYMENT_ENDS[output.outcome](stage),
   },
   can: ({ from: { snapshot }, event }, _, before) => {
-    const { order: placed } = snapshot.context as CheckoutContext;
+    const { order: placed } = snapshot.context;
     // After the visitor accepts another price, the page requests it.
     if (event.type === 'booking.request') return (placed?.price.total ?? order.price.total) === order.price.total;
-    if (event.type === 'xstate.error.actor.addBooking') return (event as { error?: unknown }).error !== paidBefore;
+    if (event.type === 'xstate.error.actor.addBooking') return event.error !== paidBefore;
     if (event.type !== 'xstate.done.actor.claimAttempt') return true;
-    const { attempt, isNew } = (event as unknown as { output: Claim }).output;
+    const { attempt, isNew } = event.output;
     return attempt.replaces === undefined && attempt.bookingId === bookingSo(before) && isNew === isFirst(before);
   },
   states: {
@@ -117,21 +115,19 @@ const seesPayer = async (stage: Stage<PaymentStep>, { context: { values, errors 
 
 walkInBrowser(payer, {
   on: PaymentStep,
-  open: ({ page }, { entered }: PayerInput) => openTripAt(page, 'payment', { payer: entered }),
+  open: ({ page }, { entered }) => openTripAt(page, 'payment', { payer: entered }),
   events: {
-    'field.change': (stage, { field, value }: { field: PayerField; value: string }) =>
-      payerField(stage, field).fill(value),
-    'field.blur': async (stage, { field }: { field: PayerField }) => {
+    'field.change': (stage, { field, value }) => payerField(stage, field).fill(value),
+    'field.blur': async (stage, { field }) => {
       await payerField(stage, field).focus();
       await stage.page.keyboard.press('Tab');
     },
     'payer.demanded': ({ on }) => on.bookNow.click(),
   },
   can: ({ from: { snapshot }, event }) => {
-    const { values } = snapshot.context as PayerContext;
-    const { field, value } = event as { field?: PayerField; value?: string };
+    const { values } = snapshot.context;
     // The same again changes nothing.
-    if (event.type === 'field.change' && field) return values[field] !== value;
+    if (event.type === 'field.change') return values[event.field] !== event.value;
     // Otherwise the booking begins.
     return event.type !== 'payer.demanded' || Object.keys(payerErrors(values)).length > 0;
   },
@@ -142,7 +138,7 @@ walkInBrowser(payment, {
   on: PaymentStep,
   calls: [BOOKING, CHECKOUT, isProvider],
   clock: {},
-  open: async ({ page, calls, on }, { bookingId }: { bookingId: string }) => {
+  open: async ({ page, calls, on }, { bookingId }) => {
     await openTripAt(page, 'payment');
     await on.bookNow.click();
     await calls.answer(BOOKING, { data: { id: bookingId } });

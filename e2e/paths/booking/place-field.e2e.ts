@@ -5,21 +5,19 @@ import { CHOOSE_FROM_LIST, NO_PLACES_FOUND } from '#machines/booking/place-field
 import type { LocatedPlace, PlaceFieldContext, PlaceFieldInput } from '#machines/booking/place-field.types.ts';
 import placeField from '#tests/machines/booking/place-field.paths.ts';
 import { airport, suggestions } from '#tests/machines/support/samples.ts';
-import { stateNames } from '#tests/paths/engine/graph.ts';
+import { type Step, stateNames } from '#tests/paths/engine/graph.ts';
 import { isMarkedRed } from '../../pages/reading.ts';
 import { HomePage } from '../../pages/search.pages.ts';
 import { appFile } from '../support/browser.ts';
-import { type Act, answersOf, type Driver, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { findPlace, PLACE_CALLS } from './places.ts';
 
 /** The code that requests the position loads on demand. */
 const locating = appFile('locate-place');
 
-type Assertion = NonNullable<Driver['states']>[string];
-
 const sees =
-  (look: (field: Locator, context: PlaceFieldContext, page: Page) => Promise<unknown>): Assertion =>
-  ({ page }, { context }) =>
+  (look: (field: Locator, context: PlaceFieldContext, page: Page) => Promise<unknown>) =>
+  ({ page }: Stage, { context }: { readonly context: PlaceFieldContext }) =>
     look(fieldOf(page, context), context, page);
 
 const busy = sees((field) => expect(field).toHaveAttribute('aria-busy', 'true'));
@@ -27,7 +25,7 @@ const busy = sees((field) => expect(field).toHaveAttribute('aria-busy', 'true'))
 const retry = sees((_, __, page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible());
 
 /** Assertions for the states of a place field. */
-const states: Driver['states'] = {
+const states = {
   entry: sees((field, { text }) => expect(field).toHaveValue(text)),
   'entry.chosen': sees(async (field, { place }) => {
     await expect(field).toHaveValue(place?.label ?? '');
@@ -51,19 +49,19 @@ const states: Driver['states'] = {
 
 const AT_REST = ['entry.blank', 'entry.chosen'];
 
-const itself: Act = async () => undefined;
+const itself = async () => undefined;
 const press =
-  (key: string): Act =>
-  ({ page }, _, step) =>
-    fieldOf(page, step.snapshot.context).press(key);
+  (key: string) =>
+  ({ page }: Stage, _: unknown, { snapshot }: Step) =>
+    fieldOf(page, snapshot.context).press(key);
 
 walkInBrowser(placeField, {
   on: HomePage,
   actor: ({ name }: PlaceFieldInput) => `${name}Field`,
   calls: [...PLACE_CALLS, '/places/reverse', locating],
   events: {
-    'text.change': ({ page }, { text }: { text: string }, step) => fieldOf(page, step.snapshot.context).fill(text),
-    'place.set': async (stage, { place }: { place: Place | undefined }) => {
+    'text.change': ({ page }, { text }, step) => fieldOf(page, step.snapshot.context).fill(text),
+    'place.set': async (stage, { place }) => {
       await findPlace(stage, stage.on.to, place);
       await stage.page.getByRole('button', { name: 'Swap From and To' }).click();
     },
@@ -78,11 +76,11 @@ walkInBrowser(placeField, {
       await field.focus();
     },
     'field.blur': ({ page }, _, step) => fieldOf(page, step.snapshot.context).blur(),
-    'option.move': ({ page }, { step: to }: { step: 'next' | 'previous' }, step) =>
+    'option.move': ({ page }, { step: to }, step) =>
       fieldOf(page, step.snapshot.context).press(to === 'next' ? 'ArrowDown' : 'ArrowUp'),
     'option.accept': press('Enter'),
-    'option.highlight': ({ page }, { id }: { id: string }) => suggestionOf(page, id).hover(),
-    'option.choose': ({ page }, { id }: { id: string }) => suggestionOf(page, id).click(),
+    'option.highlight': ({ page }, { id }) => suggestionOf(page, id).hover(),
+    'option.choose': ({ page }, { id }) => suggestionOf(page, id).click(),
     'list.close': press('Escape'),
     'suggestions.retry': async ({ page }, _, { snapshot: { context } }) => {
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -98,16 +96,16 @@ walkInBrowser(placeField, {
     ...answersOf('offerPlaces', '/places/suggest', (data: readonly PlaceSuggestion[]) => ({ data })),
     ...answersOf('suggestPlaces', '/places/suggest', (data: readonly PlaceSuggestion[]) => ({ data })),
     ...answersOf('resolvePlace', '/places/resolve', (place: Place) => ({ data: { id: 'taken', ...place } })),
-    'xstate.done.actor.locatePlace': async ({ page, calls }, { output }: { output: LocatedPlace }, { from }) => {
+    'xstate.done.actor.locatePlace': async ({ page, calls }, { output }, { from }) => {
       // The browser answers immediately.
       if (output.kind === 'unsupported' || output.kind === 'denied') return;
       await expect(fieldOf(page, from.snapshot.context)).toHaveAttribute('aria-busy', 'true');
       if (output.kind === 'found') await calls.answer('/places/reverse', { data: { id: 'here', ...output.place } });
       else await calls.answer('/places/reverse', {}, 404);
     },
-    'xstate.error.actor.locatePlace': ({ calls }, { error }: { error: unknown }) => calls.fail(locating, error),
+    'xstate.error.actor.locatePlace': ({ calls }, { error }) => calls.fail(locating, error),
   },
-  can: ({ from, event, snapshot }, { name }: PlaceFieldInput) => {
+  can: ({ from, event, snapshot }, { name }) => {
     const { context } = from.snapshot;
     const [entry = ''] = stateNames(from.snapshot);
     const [next] = stateNames(snapshot);

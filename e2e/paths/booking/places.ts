@@ -4,7 +4,7 @@ import type { PlaceChanged } from '#machines/booking/place-field.types.ts';
 import { hotel } from '#tests/machines/support/samples.ts';
 import type { Step } from '#tests/paths/engine/graph.ts';
 import { appFile } from '../support/browser.ts';
-import type { Act, Stage } from '../support/walk-in-browser.ts';
+import type { Stage } from '../support/walk-in-browser.ts';
 
 /** API calls of the place lookup. */
 export const PLACE_CALLS = ['/places/suggest', '/places/resolve'] as const;
@@ -55,7 +55,7 @@ export function canChangePlace({ name, place, isPending }: PlaceChanged, { from 
 export const zoneTable = appFile('zone');
 
 /** Handlers for the results of the actor `resolveZone`. */
-export const zoneLookup: Readonly<Record<string, Act>> = {
-  'xstate.done.actor.resolveZone': ({ calls }) => calls.passOnce(zoneTable),
-  'xstate.error.actor.resolveZone': ({ calls }, { error }: { error: unknown }) => calls.fail(zoneTable, error),
+export const zoneLookup = {
+  'xstate.done.actor.resolveZone': ({ calls }: Stage) => calls.passOnce(zoneTable),
+  'xstate.error.actor.resolveZone': ({ calls }: Stage, { error }: { error: unknown }) => calls.fail(zoneTable, error),
 };

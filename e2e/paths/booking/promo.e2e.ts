@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import type { PromoContext, PromoInput } from '#machines/booking/promo.machine.ts';
 import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
 import promo from '#tests/machines/booking/promo.paths.ts';
 import { BookingDetailPage } from '../../pages/trips.pages.ts';
@@ -7,10 +6,6 @@ import { answerWith } from '../../support/api-answers.ts';
 import { unpaidDetail } from '../../support/fake-bookings.ts';
 import { openTripAt } from '../../support/trips.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
-
-interface Asked {
-  readonly context: PromoContext;
-}
 
 const SPRING = { id: 'spring', code: 'SPRING', description: 'Spring', discount: 10, discount_type: 'percentage' };
 
@@ -25,7 +20,7 @@ walkInBrowser(promo, {
   // The promo code looks the same at the payment step and on the page of a booking.
   on: BookingDetailPage,
   calls: ['/user/check_promo', '/user/booking_promo'],
-  open: async ({ page }, { promo: kept, bookingId }: PromoInput) => {
+  open: async ({ page }, { promo: kept, bookingId }) => {
     await answerWith(page, '/user/promotions', { json: { data: [SPRING] } });
     if (bookingId !== undefined) {
       const detail = unpaidDetail({ id: bookingId, coupon_code: kept?.code ?? '' });
@@ -36,8 +31,8 @@ walkInBrowser(promo, {
     return openTripAt(page, 'payment', { promo: kept });
   },
   events: {
-    'code.change': ({ on }, { code }: { code: string }) => on.promoCode.fill(code),
-    'promo.pick': ({ on }, { code }: { code: string }) => on.applyOffer(code),
+    'code.change': ({ on }, { code }) => on.promoCode.fill(code),
+    'promo.pick': ({ on }, { code }) => on.applyOffer(code),
     'promo.apply': ({ on }) => on.applyPromo.click(),
     'promo.remove': ({ on }) => on.removePromo.click(),
     'dialog.close': ({ page }) => page.getByRole('alertdialog').getByRole('button').last().click(),
@@ -50,13 +45,12 @@ walkInBrowser(promo, {
     ...answersOf('removePromo', '/user/booking_promo', () => ({ success: true, coupons: null, message: '' })),
   },
   can: ({ from: { snapshot }, event }) => {
-    if (event.type === 'code.change')
-      return (event as { code?: string }).code !== (snapshot.context as PromoContext).code;
+    if (event.type === 'code.change') return event.code !== snapshot.context.code;
     return event.type === 'dialog.close' || !snapshot.hasTag('dialog') || event.type.startsWith('xstate.');
   },
   states: {
     guest: ({ page }) => expect(logIn(page)).toBeVisible(),
-    'notApplied.editing': ({ on }, { context }: Asked) => expect(on.promoCode).toHaveValue(context.code),
+    'notApplied.editing': ({ on }, { context }) => expect(on.promoCode).toHaveValue(context.code),
     'notApplied.editing.demanding': ({ on }) => expect(on.promoCode).toHaveAttribute('aria-invalid', 'true'),
     'notApplied.checking': ({ on }) => expect(on.applyPromo).toHaveAttribute('aria-busy', 'true'),
     'notApplied.invalid': seesDialog('Invalid Promo Code', 'OK'),

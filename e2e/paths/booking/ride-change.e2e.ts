@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import type { RideChangeInput } from '#machines/booking/ride-change.machine.ts';
 import { choicesIn } from '#machines/booking/ride-change.ts';
 import rideChange from '#tests/machines/booking/ride-change.paths.ts';
 import { change } from '#tests/machines/support/booking-samples.ts';
@@ -21,7 +20,7 @@ walkInBrowser(rideChange, {
   on: ChangeReview,
   calls: [PRICE, CHANGE, isProvider],
   clock: {},
-  open: ({ page }, { agreed }: RideChangeInput) => {
+  open: ({ page }, { agreed }) => {
     const left = leftAt('payment');
     const sent = agreed && { version: 1, choices: choicesIn(left), agreed };
     return openChange(page, { ...left, change: { ...change, sent } });

@@ -2,10 +2,8 @@ import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { addDays, SITE_ZONE, toLocal } from '#domain/local-time.ts';
 import type { Place } from '#domain/place.ts';
-import type { PlaceChanged } from '#machines/booking/place-field.types.ts';
-import type { TripCheckInput } from '#machines/booking/trip-check.machine.ts';
 import { RETURN_MOVED, TIME_MOVED, TIME_PRESELECTED, TIME_SKIPPED } from '#machines/booking/trip-check.selectors.ts';
-import type { TimeChanged, TripTimeEvent, TripTimeInput } from '#machines/booking/trip-time.types.ts';
+import type { TripTimeEvent } from '#machines/booking/trip-time.types.ts';
 import locationPopup from '#tests/machines/booking/location-popup.paths.ts';
 import search from '#tests/machines/booking/search.paths.ts';
 import tripCheck, { eight, withoutTime } from '#tests/machines/booking/trip-check.paths.ts';
@@ -16,7 +14,7 @@ import { TripPage } from '../../pages/booking.pages.ts';
 import { Calendar, HomePage, LocationPopup } from '../../pages/search.pages.ts';
 import { leftAt, storeDraft, tripPath } from '../../support/trips.ts';
 import { appFile } from '../support/browser.ts';
-import { type Act, walkInBrowser } from '../support/walk-in-browser.ts';
+import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { canChangePlace, changePlace, findPlace, PLACE_CALLS, zoneLookup, zoneTable } from './places.ts';
 
 const tripPage = appFile('trip-detail.page');
@@ -27,36 +25,35 @@ walkInBrowser(search, {
   on: HomePage,
   calls: [...PLACE_CALLS, zoneTable, tripPage],
   events: {
-    'place.changed': (stage, event: PlaceChanged, step) =>
+    'place.changed': (stage, event, step) =>
       changePlace(stage, event.name === 'pickup' ? stage.on.from : stage.on.to, event, step),
     // The time is final once the time zone of the pickup place is known.
     'time.changed': ({ page, on, calls }, _, { from }) => {
       if (!isSearching(from.snapshot)) return calls.passOnce(zoneTable);
       return new Calendar(page).choose(on.pickupDate, addDays(toLocal(Date.now(), SITE_ZONE).date, 2));
     },
-    'service.choose': ({ on }, { serviceType }: { serviceType: number }) =>
-      on.serviceType.selectOption(String(serviceType)),
+    'service.choose': ({ on }, { serviceType }) => on.serviceType.selectOption(String(serviceType)),
     'party.choose': ({ page }) => page.getByRole('button', { name: 'Increase Passengers' }).click(),
-    'hours.choose': ({ on }, { hours }: { hours: number }) => on.duration.selectOption(String(hours)),
+    'hours.choose': ({ on }, { hours }) => on.duration.selectOption(String(hours)),
     'places.swap': ({ page }) => page.getByRole('button', { name: 'Swap From and To' }).click(),
     'drop.copy': ({ on }) => on.sameAsPickup.click(),
     'search.submit': ({ on }) => on.search.click(),
-    'xstate.error.actor.openTripDetail': ({ calls }, { error }: { error: unknown }) => calls.fail(tripPage, error),
+    'xstate.error.actor.openTripDetail': ({ calls }, { error }) => calls.fail(tripPage, error),
   },
   can: (step) => {
     const { event } = step;
     const { pickup, time, serviceType } = step.from.snapshot.context;
     switch (event.type) {
       case 'place.changed':
-        return canChangePlace(event as PlaceChanged, step);
+        return canChangePlace(event, step);
       case 'time.changed': {
-        const { isReady, pickupAt, returnAt } = event as unknown as TimeChanged;
+        const { isReady, pickupAt, returnAt } = event;
         const isOther = isSearching(step.from.snapshot) && pickupAt !== time?.pickupAt;
         return pickup !== undefined && (!time || isOther) && isReady && !returnAt;
       }
       // Only hourly rides have durations, up to 26.
       case 'hours.choose':
-        return serviceType === 2 && (event as { hours?: number }).hours === 5;
+        return serviceType === 2 && event.hours === 5;
       default:
         return true;
     }
@@ -86,7 +83,7 @@ type TimeChoose = Extract<TripTimeEvent, { type: 'time.choose' }>;
 
 const PART_LABELS = { hour: 'Hour', minute: 'Minute', period: 'AM/PM' } as const;
 
-const chooseTime: Act<HomePage> = ({ page, on }, { leg, part }: TimeChoose) => {
+const chooseTime = ({ page, on }: Stage<HomePage>, { leg, part }: TimeChoose) => {
   if ('date' in part) return new Calendar(page).choose(on[`${leg}Date`], part.date);
   const [name, value] = Object.entries(part)[0] as [keyof typeof PART_LABELS, string];
   return on[`${leg}Time`].getByLabel(PART_LABELS[name]).selectOption(value);
@@ -96,7 +93,7 @@ walkInBrowser(tripTime, {
   on: HomePage,
   calls: [...PLACE_CALLS, zoneTable],
   clock: { time: SYDNEY_NOON },
-  open: async ({ page, on }, { serviceType, pickupPlace }: TripTimeInput) => {
+  open: async ({ page, on }, { serviceType, pickupPlace }) => {
     if (pickupPlace)
       await storeDraft(
         page,
@@ -118,14 +115,13 @@ walkInBrowser(tripTime, {
       await page.clock.runFor(1_000);
       await page.clock.resume();
     },
-    'service.changed': ({ on }, { serviceType }: { serviceType: number }) =>
-      on.serviceType.selectOption(String(serviceType)),
-    'pickup.changed': (stage, { place }: { place: Place | undefined }) => findPlace(stage, stage.on.from, place),
-    'drop.changed': (stage, { place }: { place: Place | undefined }) => findPlace(stage, stage.on.to, place),
+    'service.changed': ({ on }, { serviceType }) => on.serviceType.selectOption(String(serviceType)),
+    'pickup.changed': (stage, { place }) => findPlace(stage, stage.on.from, place as Place | undefined),
+    'drop.changed': (stage, { place }) => findPlace(stage, stage.on.to, place as Place | undefined),
     'time.choose': chooseTime,
     ...zoneLookup,
   },
-  can: ({ from: { snapshot }, event, snapshot: next }, { pickupPlace: kept }: TripTimeInput) => {
+  can: ({ from: { snapshot }, event, snapshot: next }, { pickupPlace: kept }) => {
     if (next.hasTag('dialog')) return false;
     const { now, pickupPlace } = snapshot.context;
     switch (event.type) {
@@ -135,13 +131,13 @@ walkInBrowser(tripTime, {
       case 'drop.changed':
         return now !== undefined && snapshot.context.dropPlace === undefined;
       case 'pickup.changed':
-        return now !== undefined && (event as { place?: Place }).place !== pickupPlace;
+        return now !== undefined && event.place !== pickupPlace;
       // The zone is shown beside the times. Loaded code cannot fail later.
       case 'xstate.done.actor.resolveZone':
         return now !== undefined && kept !== undefined;
       // Only visible options can be selected, and only other dates than the chosen one.
       case 'time.choose': {
-        const { leg, part } = event as TimeChoose;
+        const { leg, part } = event;
         return snapshot.can(event) && (!('date' in part) || snapshot.context.choices[leg]?.date !== part.date);
       }
       case 'xstate.error.actor.resolveZone':
@@ -174,7 +170,7 @@ walkInBrowser(locationPopup, {
   calls: PLACE_CALLS,
   open: ({ page }) => page.goto('/tripDetail'),
   events: {
-    'place.changed': (stage, event: PlaceChanged, step) => changePlace(stage, stage.on[event.name], event, step),
+    'place.changed': (stage, event, step) => changePlace(stage, stage.on[event.name], event, step),
     'popup.close': ({ on }) => on.close.click(),
     'route.confirm': async ({ on }, _, { from: { snapshot } }) => {
       await on.confirm.click();
@@ -183,7 +179,7 @@ walkInBrowser(locationPopup, {
       if (!drop && !pending.drop) await expect(on.drop).toHaveAccessibleDescription('Drop location is required.');
     },
   },
-  can: (step) => step.event.type !== 'place.changed' || canChangePlace(step.event as PlaceChanged, step),
+  can: (step) => step.event.type !== 'place.changed' || canChangePlace(step.event, step),
   states: {
     open: async ({ on }, { context: { pickup, drop } }) => {
       await on.opened();
@@ -194,7 +190,7 @@ walkInBrowser(locationPopup, {
     'open.waiting': ({ on }) => expect(on.confirm).toHaveAttribute('aria-busy', 'true'),
     confirmed: async ({ page, on }, { context }) => {
       await expect(on.popup).toBeHidden();
-      await expect.poll(() => new URL(page.url()).searchParams.get('drop')).toBe(context.drop.label);
+      await expect.poll(() => new URL(page.url()).searchParams.get('drop')).toBe(context.drop?.label);
     },
     closed: async ({ page, on }) => {
       await expect(on.popup).toBeHidden();
@@ -203,25 +199,20 @@ walkInBrowser(locationPopup, {
   },
 });
 
-interface Route {
-  readonly pickup: Place;
-  readonly drop: Place;
-}
-
 walkInBrowser(tripCheck, {
   on: LocationPopup,
   calls: [...PLACE_CALLS, zoneTable],
   clock: { time: eight },
-  open: ({ page }, { trip }: TripCheckInput) => page.goto(tripPath(trip)),
+  open: ({ page }, { trip }) => page.goto(tripPath(trip)),
   events: {
-    'clock.ticked': async ({ page }, { now }: { now: number }) => {
+    'clock.ticked': async ({ page }, { now }) => {
       // The first tick is automatic.
       if (now > eight) await page.clock.fastForward(now - eight);
     },
     'trip.edit': ({ page }) => page.getByRole('button', { name: 'Change trip' }).first().click(),
     'trip.keep': ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
     'trip.started': ({ page }) => page.getByRole('button', { name: 'Update trip' }).click(),
-    'route.confirmed': async (stage, route: Route) => {
+    'route.confirmed': async (stage, route) => {
       await findPlace(stage, stage.on.pickup, route.pickup);
       await findPlace(stage, stage.on.drop, route.drop);
       await stage.on.confirm.click();
@@ -229,7 +220,7 @@ walkInBrowser(tripCheck, {
     'popup.closed': ({ on }) => on.close.click(),
     ...zoneLookup,
   },
-  can: ({ from: { snapshot }, event }, { trip }: TripCheckInput, before) => {
+  can: ({ from: { snapshot }, event }, { trip }, before) => {
     const { now } = snapshot.context;
     // Once the zones are loaded, a lookup is too fast for any other event.
     const isLoaded = before.some((step) => step.event.type === 'xstate.done.actor.resolveZone');
@@ -237,9 +228,9 @@ walkInBrowser(tripCheck, {
     switch (event.type) {
       // The clock ticks long before a place lookup.
       case 'clock.ticked':
-        if (now === undefined) return instantOf(event) === eight;
+        if (now === undefined) return event.now === eight;
         // A repeated lookup comes from the cache.
-        return instantOf(event) > now && !snapshot.matches('resolvingZone');
+        return event.now > now && !snapshot.matches('resolvingZone');
       // The form proposes times that are possible.
       case 'trip.started':
         return false;
@@ -279,7 +270,3 @@ walkInBrowser(tripCheck, {
       expect(new TripPage(page).alert.filter({ hasText: RETURN_MOVED })).toBeVisible(),
   },
 });
-
-function instantOf(event: object): number {
-  return (event as { now: number }).now;
-}

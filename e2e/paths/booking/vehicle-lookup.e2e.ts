@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
-import type { Party } from '#domain/party.ts';
-import { ONE_WAY, type TripDraft } from '#domain/trip.ts';
-import type { VehicleLookupContext } from '#machines/booking/vehicle-lookup.machine.ts';
+import { ONE_WAY } from '#domain/trip.ts';
 import vehicleLookup, { otherTrip } from '#tests/machines/booking/vehicle-lookup.paths.ts';
 import { dearer } from '#tests/machines/support/booking-samples.ts';
 import { CustomerStep, VehicleStep } from '../../pages/booking.pages.ts';
@@ -11,16 +9,6 @@ import { answerWith } from '../../support/api-answers.ts';
 import { inDollars } from '../../support/fake-bookings.ts';
 import { adaLovelace, leftAt, storeDraft } from '../../support/trips.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
-
-interface Looked {
-  readonly context: VehicleLookupContext;
-}
-
-interface Happened {
-  readonly type: string;
-  readonly trip?: TripDraft;
-  readonly output?: readonly Vehicle[];
-}
 
 const PRICE_CHANGED = 'The price has changed';
 
@@ -59,7 +47,7 @@ walkInBrowser(vehicleLookup, {
   on: VehicleStep,
   calls: ['/vehicles'],
   clock: {},
-  open: async ({ page }, { party = { passengers: 1, luggage: 0 } }: { party?: Party }) => {
+  open: async ({ page }, { party = { passengers: 1, luggage: 0 } }) => {
     await answerWith(page, '/user/guest_add_booking', { status: 409, json: { price: dearer } });
     const customer = { ...adaLovelace, ...party };
     await storeDraft(page, leftAt('vehicle', { trip: { serviceType: ONE_WAY }, vehicleId: undefined, customer }));
@@ -88,20 +76,19 @@ walkInBrowser(vehicleLookup, {
     ...answersOf('findVehicles', '/vehicles', (vehicles: readonly Vehicle[]) => ({ vehicles: inDollars(vehicles) })),
   },
   can: ({ from: { snapshot }, event }) => {
-    const { trip, vehicle, party } = (snapshot as unknown as Looked).context;
+    const { trip, vehicle, party } = snapshot.context;
     const isAskedAboutPrice = trip === otherTrip;
     const isChosen = snapshot.matches({ ready: { choice: 'chosen' } });
-    const { type, trip: asked, output } = event as Happened;
-    switch (type) {
+    switch (event.type) {
       case 'trip.changed':
-        return snapshot.matches('idle') ? asked !== otherTrip : isChosen && asked === otherTrip;
+        return snapshot.matches('idle') ? event.trip !== otherTrip : isChosen && event.trip === otherTrip;
       case 'party.changed':
         return isChosen && party.passengers === 1;
       case 'vehicle.choose':
         // Vehicles that are too small are disabled.
         return vehicle?.title !== 'People Mover' && party.passengers <= 7;
       case 'xstate.done.actor.findVehicles':
-        return output?.length !== 0 || !snapshot.matches({ ready: { offer: 'renewing' } });
+        return event.output.length !== 0 || !snapshot.matches({ ready: { offer: 'renewing' } });
       case 'vehicles.retry':
         return isChosen || snapshot.matches('failed') || isAskedAboutPrice;
       default:
@@ -120,7 +107,7 @@ walkInBrowser(vehicleLookup, {
     idle: ({ page }) => expect(new LocationPopup(page).popup).toBeVisible(),
     waiting: seesLoading,
     loading: seesLoading,
-    'ready.choice.chosen': ({ page }, { context }: Looked) =>
+    'ready.choice.chosen': ({ page }, { context }) =>
       expect(page.getByText(context.vehicle?.title ?? '', { exact: true }).first()).toBeVisible(),
     'ready.choice.unchosen': async ({ on }) => {
       await expect(on.vehicle('People Mover')).not.toBeChecked();

@@ -1,10 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
-import type { CustomerDetails } from '#machines/booking/customer-details.ts';
-import type { ExtrasStatus } from '#machines/booking/extras.machine.ts';
-import type { Payer } from '#machines/booking/payer.ts';
 import { choicesIn } from '#machines/booking/ride-change.ts';
-import type { WizardContext, WizardInput } from '#machines/booking/wizard.types.ts';
 import { conflict, terms } from '#tests/machines/booking/ride-change.paths.ts';
 import wizard from '#tests/machines/booking/wizard.paths.ts';
 import { childSeat, priceChanged } from '#tests/machines/support/booking-samples.ts';
@@ -24,16 +19,6 @@ const OF_TIME = 'Time passes in the paths of the vehicle lookup, and offers run 
 const PRICE = '/user/booking_change';
 const CHANGE = '/user/change_booking';
 const LEADS_TO_PAYMENT = { data: { state: 'payment', url: 'https://pay.example/1' } };
-
-interface WizardStepEvent {
-  readonly type: string;
-  readonly vehicle?: Vehicle;
-  readonly status?: ExtrasStatus;
-  readonly details?: CustomerDetails;
-  readonly payer?: Payer;
-  readonly profile?: object;
-  readonly snapshot?: { readonly context: { readonly value: number } };
-}
 
 const main = ({ page }: Stage) => page.getByRole('main');
 const isAt = (stage: Stage<PaymentStep>, name: string | RegExp) => expect(stage.on.heading).toHaveText(name);
@@ -63,7 +48,7 @@ const seesWarning = ({ page }: Stage) => expect(page.getByRole('alertdialog', { 
 walkInBrowser(wizard, {
   on: PaymentStep,
   calls: [VEHICLES, EXTRAS, BOOKING, PAYMENT, PRICE, CHANGE, PROFILE, isProvider, '/taxes', '/user/check_promo'],
-  open: async ({ page }, { saved, isPaymentCancelled }: WizardInput) => {
+  open: async ({ page }, { saved, isPaymentCancelled }) => {
     const [kept] = saved.drafts;
     if (kept) {
       const { step, vehicleId, extraIds, customer, change } = kept;
@@ -88,26 +73,25 @@ walkInBrowser(wizard, {
     ].includes(type) ||
     (type === 'change.discard' && !isLocked(snapshot)) ||
     (type === 'step.back' && snapshot.matches({ step: 'vehicle' })) ||
-    (type === 'warning.accept' && (snapshot.context as WizardContext).entries.customer.traveller === 'myself'),
+    (type === 'warning.accept' && snapshot.context.entries.customer.traveller === 'myself'),
   events: {
     /** Arrives with the first tick of the clock. */
     'trip.checked': async () => undefined,
-    'vehicle.changed': ({ calls }, { vehicle }: { vehicle: Vehicle }) =>
-      calls.answer(VEHICLES, { vehicles: inDollars(vehicle.id === van.id ? [van] : [sedan, van]) }),
-    'extras.changed': async (stage, { status }: { status: ExtrasStatus }, { from }) => {
-      const { extrasStatus } = from.snapshot.context as WizardContext;
+    'vehicle.changed': ({ calls }, { vehicle }) =>
+      calls.answer(VEHICLES, { vehicles: inDollars(vehicle?.id === van.id ? [van] : [sedan, van]) }),
+    'extras.changed': async (stage, { status }, { from }) => {
+      const { extrasStatus } = from.snapshot.context;
       if (extrasStatus === 'withheld') await stage.on.tryAgain.click();
       if (status === 'withheld') await stage.calls.fail(EXTRAS, undefined);
       else await stage.calls.answer(EXTRAS, { extras: inDollars([childSeat]) });
     },
-    'customer.changed': async ({ page }, { details: { contact } }: { details: CustomerDetails }) => {
+    'customer.changed': async ({ page }, { details: { contact } }) => {
       const step = new CustomerStep(page);
       if (contact.firstName === '') return step.firstName.fill('');
       await step.country.waitFor();
       await step.fillIn({ ...contact, phone: `0${contact.phone}` });
     },
-    'payer.changed': ({ page }, { payer }: { payer: Payer | undefined }) =>
-      new PaymentStep(page).payerEmail.fill(payer ? 'jo' : 'ada@example.com'),
+    'payer.changed': ({ page }, { payer }) => new PaymentStep(page).payerEmail.fill(payer ? 'jo' : 'ada@example.com'),
     'promo.requested': applyCode,
     'promo.answered': async ({ on, calls }) => {
       await calls.fail('/user/check_promo', undefined);
@@ -119,9 +103,9 @@ walkInBrowser(wizard, {
       await stage.calls.answer('/user/check_promo', { success: true, coupons, message: '' });
       await stage.on.inDialog('Continue').click();
     },
-    'xstate.snapshot.taxRate': async ({ calls }, { snapshot }: { snapshot: { context: { value: number } } }) =>
+    'xstate.snapshot.taxRate': async ({ calls }, { snapshot }) =>
       calls.answer('/taxes', { taxes: { tax: snapshot.context.value } }),
-    'profile.changed': ({ calls }, { profile }: { profile?: object }) =>
+    'profile.changed': ({ calls }, { profile }) =>
       profile
         ? calls.answer(PROFILE, { user_details: { first_name: '', last_name: '', email: '' }, base_url: '' })
         : calls.fail(PROFILE, undefined),
@@ -129,8 +113,8 @@ walkInBrowser(wizard, {
     'login.chosen': (stage) => main(stage).getByRole('button', { name: 'Log in to use promo codes' }).click(),
     'step.continue': (stage) => main(stage).getByRole('button', { name: 'Continue', exact: true }).click(),
     'step.back': (stage) => stage.on.previous.click(),
-    'step.edit': ({ page }, { step }: { step: string }, { from }) => {
-      if (from.snapshot.matches({ step: 'customer' } as never))
+    'step.edit': ({ page }, { step }, { from }) => {
+      if (from.snapshot.matches({ step: 'customer' }))
         return page.getByRole('button', { name: 'Vehicle completed' }).click();
       return page.getByRole('button', { name: step === 'vehicle' ? 'Edit trip' : 'Edit email and phone' }).click();
     },
@@ -166,14 +150,13 @@ walkInBrowser(wizard, {
     },
   },
   can: ({ from: { snapshot }, event }, _, before) => {
-    const { zone, vehicle, extrasStatus, entries, profile, visitor } = snapshot.context as WizardContext;
-    const asked = event as WizardStepEvent;
-    const isAtStep = (step: string) => snapshot.matches({ step } as never);
+    const { zone, vehicle, extrasStatus, entries, profile, visitor } = snapshot.context;
+    const isAtStep = (step: 'customer' | 'payment') => snapshot.matches({ step });
     // No visitor is faster than the first tick of the clock.
-    if (zone === undefined) return asked.type === 'trip.checked';
-    switch (asked.type) {
+    if (zone === undefined) return event.type === 'trip.checked';
+    switch (event.type) {
       case 'xstate.snapshot.taxRate':
-        return asked.snapshot?.context.value === 7.5;
+        return event.snapshot.context.value === 7.5;
       case 'trip.checked':
       // Offers run out on the screen of vehicles.
       case 'offer.renewed':
@@ -181,17 +164,17 @@ walkInBrowser(wizard, {
       case 'vehicle.changed':
         return (
           vehicle === undefined &&
-          (asked.vehicle === sedan || (asked.vehicle === van && entries.vehicleId !== undefined))
+          (event.vehicle === sedan || (event.vehicle === van && entries.vehicleId !== undefined))
         );
       case 'extras.changed':
-        if (asked.status === 'withheld') return extrasStatus === 'loading' && entries.extraIds.length > 0;
+        if (event.status === 'withheld') return extrasStatus === 'loading' && entries.extraIds.length > 0;
         if (extrasStatus === 'withheld') return isAtStep('customer');
         return extrasStatus === 'loading' && (vehicle !== undefined || entries.vehicleId !== undefined);
       case 'customer.changed':
         // What is typed differs from what is booked.
-        return !entries.change && isAtStep('customer') && asked.details?.contact !== entries.customer.contact;
+        return !entries.change && isAtStep('customer') && event.details.contact !== entries.customer.contact;
       case 'payer.changed':
-        return asked.payer?.email !== entries.payer?.email;
+        return event.payer?.email !== entries.payer?.email;
       case 'promo.requested':
         return !before.some((step) => step.event.type === 'promo.changed');
       case 'promo.changed':
@@ -206,7 +189,7 @@ walkInBrowser(wizard, {
       case 'change.saved':
       case 'change.returned':
       case 'ride.open':
-        return snapshot.matches({ step: { payment: { changing: 'asking' } } } as never);
+        return snapshot.matches({ step: { payment: { changing: 'asking' } } });
       case 'change.stopped':
       case 'change.stored':
         return isLocked(snapshot);
@@ -216,7 +199,7 @@ walkInBrowser(wizard, {
       case 'price.corrected':
       case 'price.declined':
       case 'booking.paid':
-        return snapshot.matches({ step: { payment: 'booking' } } as never);
+        return snapshot.matches({ step: { payment: 'booking' } });
       default:
         return true;
     }

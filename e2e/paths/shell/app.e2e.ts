@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { decideRoute, type Visitor } from '#domain/routes.ts';
-import { type StoredSession, visitorOf } from '#machines/account/session-storage.ts';
+import { visitorOf } from '#machines/account/session-storage.ts';
 import app from '#tests/machines/shell/app.paths.ts';
 import { fiveContacts } from '#tests/machines/support/samples.ts';
 import { HomePage } from '../../pages/search.pages.ts';
@@ -66,7 +66,7 @@ async function signOut({ page, calls }: Stage): Promise<void> {
 
 walkInBrowser(app, {
   calls: [LOGOUT],
-  open: async ({ page }, { session, path }: { session: StoredSession; path: string }) => {
+  open: async ({ page }, { session, path }) => {
     await answerWith(page, '/user/profile', { json: profileAnswer() });
     await keepContacts(page, fiveContacts);
     if (visitorOf(session) === 'customer') await storeFakeSession(page);
@@ -74,13 +74,13 @@ walkInBrowser(app, {
   },
   leaves: ['leaving'],
   events: {
-    'location.changed': async ({ page }, { path }: { path: string }, { from }) => {
+    'location.changed': async ({ page }, { path }, { from }) => {
       // The app redirects a visitor who may not open the page.
       if (!from.snapshot.matches('redirecting')) await follow(page, path);
     },
-    'visitor.changed': ({ page }, { visitor }: { visitor: Visitor }) =>
+    'visitor.changed': ({ page }, { visitor }) =>
       visitor === 'customer' ? signInInOtherTab(page) : expireInOtherTab(page),
-    'page.open': async ({ page }, { to }: { to: string }) => {
+    'page.open': async ({ page }, { to }) => {
       await follow(page, to);
       await page.getByRole('heading', { name: TITLES.guest[to] ?? '' }).waitFor();
       await page.goBack();
@@ -92,12 +92,12 @@ walkInBrowser(app, {
     'session.replaced': ({ page }) => signOutInOtherTab(page),
     'notice.show': ({ page }) => removeFirstContact(page),
   },
-  can: ({ from: { snapshot }, event }, { session }: { session: StoredSession }, before) => {
-    const { visitor, path }: { visitor: Visitor; path: string } = snapshot.context;
+  can: ({ from: { snapshot }, event }, { session }, before) => {
+    const { visitor, path } = snapshot.context;
     const decision = decideRoute(visitor, path);
     if (event.type === 'location.changed') {
-      if (decision.kind === 'redirect') return 'path' in event && event.path === decision.to;
-      return 'path' in event && event.path !== path && `${event.path}` in TITLES[visitor];
+      if (decision.kind === 'redirect') return event.path === decision.to;
+      return event.path !== path && event.path in TITLES[visitor];
     }
     // A state that lasts a moment leaves no time for other events.
     if (decision.kind === 'redirect') return false;
@@ -114,7 +114,7 @@ walkInBrowser(app, {
   ends: ({ event }) => event.type === 'ride.requested',
   states: {
     showing: async ({ page }, { context: { visitor, path } }) => {
-      const name = TITLES[visitor as Visitor][path] ?? '';
+      const name = TITLES[visitor][path] ?? '';
       await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
       await expect(page).toHaveURL(({ pathname }) => pathname === path);
     },

@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test';
-import type { EmergencyContact, EmergencyContacts } from '#contract/shell/emergency.contract.ts';
+import type { EmergencyContacts } from '#contract/shell/emergency.contract.ts';
 import { MAX_EMERGENCY_CONTACTS } from '#domain/emergency.ts';
-import type { EmergencyInput } from '#machines/shell/emergency.machine.ts';
-import type { FieldErrors } from '#machines/support/form.ts';
 import contactForm, { full } from '#tests/machines/shell/contact-form.paths.ts';
 import contactRemoval from '#tests/machines/shell/contact-removal.paths.ts';
 import emergency from '#tests/machines/shell/emergency.paths.ts';
@@ -30,7 +28,7 @@ walkInBrowser(emergency, {
   on: EmergencyPage,
   calls: [CONTACTS],
   visitor: 'customer',
-  open: async ({ page, on }, { unsaved }: EmergencyInput) => {
+  open: async ({ page, on }, { unsaved }) => {
     const typed = JSON.stringify(unsaved);
     if (typed) await page.addInitScript((text) => window.sessionStorage.setItem('unsaved_contact', text), typed);
     await on.open();
@@ -43,24 +41,24 @@ walkInBrowser(emergency, {
       await stage.on.save.click();
     },
     'contact.answered': ({ calls }) => calls.fail(CONTACTS, undefined),
-    'contact.added': ({ calls }, { answer }: { answer: EmergencyContacts }) => calls.answer(CONTACTS, answer),
-    'contacts.changed': async (stage, { answer }: { answer: EmergencyContacts }) => {
+    'contact.added': ({ calls }, { answer }) => calls.answer(CONTACTS, answer),
+    'contacts.changed': async (stage, { answer }) => {
       await fillIn(stage);
       await stage.on.save.click();
       await stage.calls.fail(CONTACTS, full);
       await stage.calls.answer(CONTACTS, answer);
     },
     'form.closed': ({ on }) => on.form.getByRole('button', { name: 'Cancel' }).click(),
-    'contact.remove': ({ on }, { contact }: { contact: EmergencyContact }) => on.remove(contact.name).click(),
+    'contact.remove': ({ on }, { contact }) => on.remove(contact.name).click(),
     'removal.closed': ({ on }) => on.inDialog('Cancel').click(),
-    'contact.removed': async ({ on, calls }, { answer }: { answer: EmergencyContacts }) => {
+    'contact.removed': async ({ on, calls }, { answer }) => {
       await on.inDialog('Remove').click();
       await calls.answer(CONTACTS, answer);
     },
     ...answersOf('loadContacts', CONTACTS, asIs),
   },
   can: ({ from: { snapshot }, event }) => {
-    const { contacts }: { contacts: readonly EmergencyContact[] } = snapshot.context;
+    const { contacts } = snapshot.context;
     const isAsked = snapshot.matches({ kept: { removal: 'open' } });
     const isSaving = snapshot.matches({ kept: { form: { open: 'saving' } } });
     if (isAsked !== IN_DIALOG.includes(event.type)) return false;
@@ -111,11 +109,11 @@ walkInBrowser(contactForm, {
     await stage.on.openForm();
   },
   events: {
-    'field.change': (stage, { value }: { value: string }) => stage.on.name.fill(value),
-    'phone.change': (stage, { phone }: { phone: string }) => stage.on.phone.fill(phone),
+    'field.change': (stage, { value }) => stage.on.name.fill(value),
+    'phone.change': (stage, { phone }) => stage.on.phone.fill(phone),
     'form.submit': async ({ on }, _, { snapshot }) => {
       await on.save.click();
-      const { name, phone } = snapshot.context.errors as FieldErrors<'name' | 'phone'>;
+      const { name, phone } = snapshot.context.errors;
       if (name || phone) await expect(name ? on.name : on.phone).toBeFocused();
     },
     'form.cancel': async (stage) => {
@@ -155,7 +153,7 @@ walkInBrowser(contactRemoval, {
   on: EmergencyPage,
   calls: [CONTACTS],
   visitor: 'customer',
-  open: async ({ calls, on }, { contact }: { contact: EmergencyContact }) => {
+  open: async ({ calls, on }, { contact }) => {
     await on.open();
     await calls.answer(CONTACTS, keeping(contact));
     await on.remove(contact.name).click();
@@ -168,7 +166,7 @@ walkInBrowser(contactRemoval, {
       await expect(stage.on.remove(grace.name)).toBeFocused();
     },
     ...answersOf('removeContact', CONTACTS, (answer: EmergencyContacts) => answer),
-    'xstate.done.actor.removeContact': async (stage, { output }: { output: EmergencyContacts }) => {
+    'xstate.done.actor.removeContact': async (stage, { output }) => {
       await stage.calls.answer(CONTACTS, output);
       await isOver(stage, []);
       await expect(stage.on.contactsTitle).toBeFocused();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { MenuItem, MenuItemName } from '#machines/shell/menu-items.ts';
+import type { MenuItemName } from '#machines/shell/menu-items.ts';
 import sideMenu from '#tests/machines/shell/side-menu.paths.ts';
 import support from '#tests/machines/shell/support.paths.ts';
 import { SideMenu } from '../../pages/shell.pages.ts';
@@ -40,14 +40,14 @@ walkInBrowser(sideMenu, {
       await on.signOut.click();
       await on.cancel.click();
     },
-    'item.choose': async (stage, { item: { name } }: { item: MenuItem }) => {
+    'item.choose': async (stage, { item: { name } }) => {
       await stage.on.entry(LABELS[name] ?? '').click();
       // The open menu covers its button.
       if (name === 'support') await inSupport(stage, 'Close').click();
     },
   },
   // 'Request a ride' reloads the page.
-  ends: ({ event }) => 'item' in event && (event.item as MenuItem).name === 'requestRide',
+  ends: ({ event }) => 'item' in event && event.item.name === 'requestRide',
   states: {
     closed: ({ on }) => expect(on.dialog).toBeHidden(),
     'open.collapsed': async ({ on }) => {
@@ -84,7 +84,7 @@ walkInBrowser(support, {
       await page.keyboard.press('Escape');
       await expect(on.opener).toBeFocused();
     },
-    'contact.choose': async (stage, { href }: { href: string }) => {
+    'contact.choose': async (stage, { href }) => {
       await inSupport(stage, href.startsWith('tel:') ? 'Call Support' : 'Send Email to Support').click();
       expect(await openedProgram(stage.page)).toBe(href);
     },

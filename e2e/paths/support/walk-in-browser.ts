@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { EventObject } from 'xstate';
 import { INSPECT } from '#contract/inspection.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { stateNodesOf, transitionKeysOf } from '#machines/support/transitions.ts';
 import { type State, type Step, stateNames } from '#tests/paths/engine/graph.ts';
 import { type LongPath, planLongPaths } from '#tests/paths/engine/long-paths.ts';
-import type { PathModel } from '#tests/paths/engine/model.ts';
+import type { PathModel, PathTypes } from '#tests/paths/engine/model.ts';
 import { describeEvent, describeInput } from '#tests/paths/engine/words.ts';
 import { PageModel } from '../../pages/page-model.ts';
 import { expectAccessible } from '../../support/accessible-screen.ts';
@@ -27,10 +28,21 @@ export interface Stage<On extends PageModel = PageModel> {
 }
 
 /** Makes an event of the model happen in the app. */
-export type Act<On extends PageModel = PageModel> = (stage: Stage<On>, event: never, step: Step) => Promise<unknown>;
+type Act<Types extends PathTypes, On extends PageModel, Event> = (
+  stage: Stage<On>,
+  event: Event,
+  step: StepOf<Types>,
+) => Promise<unknown>;
+
+type Timer = `xstate.after.${string}`;
+
+type StepOf<Types extends PathTypes> = Step<
+  Types['snapshot'],
+  (Types['events'][keyof Types['events']] & EventObject) | { readonly type: Timer }
+>;
 
 /** Connects the model of a machine to the app: how its events happen there, and what its states look like. */
-export interface Driver<On extends PageModel = PageModel> {
+interface Driver<Types extends PathTypes, On extends PageModel = PageModel> {
   /** The page object of the screen, for the functions below. */
   readonly on?: new (
     page: Page,
@@ -40,23 +52,30 @@ export interface Driver<On extends PageModel = PageModel> {
   /** Puts the page's clock into the test's hands, from a time if it matters. */
   readonly clock?: { readonly time?: string | number };
   /** The actor's name, where several actors run this machine. */
-  readonly actor?: string | ((input: never) => string);
+  readonly actor?: string | ((input: Types['input']) => string);
   /** API calls and files of the app that wait until the path answers them; the server answers all others. */
   readonly calls?: readonly CallPath[];
   /** Opens the page on which the machine starts with this input; by default what the page object opens. */
-  readonly open?: (stage: Stage<On>, input: never) => Promise<unknown>;
+  readonly open?: (stage: Stage<On>, input: Types['input']) => Promise<unknown>;
   /** By event type. The paths leave out events that are not listed. */
-  readonly events: Readonly<Record<string, Act<On>>>;
+  readonly events: {
+    readonly [Type in keyof Types['events']]?: Act<Types, On, Types['events'][Type]>;
+  } & { readonly [Type in Timer]?: Act<Types, On, EventObject> };
   /** States in which the app leaves the page, so a path ends with them. */
   readonly leaves?: readonly string[];
   /** True for a step with which the app leaves the page, so a path ends with it. */
-  readonly ends?: (step: Step) => boolean;
+  readonly ends?: (step: StepOf<Types>) => boolean;
   /** False for a step that is impossible in the app after these steps. */
-  readonly can?: (step: Step, input: never, before: readonly Step[]) => boolean;
+  readonly can?: (step: StepOf<Types>, input: Types['input'], before: readonly StepOf<Types>[]) => boolean;
   /** Assertions by the name of a state or of a state around it: 'form.submitting', 'form'. */
-  readonly states?: Readonly<Record<string, (stage: Stage<On>, snapshot: Step['snapshot']) => Promise<unknown>>>;
+  readonly states?: Readonly<Record<string, (stage: Stage<On>, snapshot: Types['snapshot']) => Promise<unknown>>>;
   /** Keys of transitions that no path in a browser can take, with the reason. */
   readonly except?: Readonly<Record<string, string>>;
+}
+
+interface Result extends EventObject {
+  readonly output?: unknown;
+  readonly error?: unknown;
 }
 
 /**
@@ -67,10 +86,10 @@ export function answersOf<Output>(
   actor: string,
   call: CallPath,
   write: (output: Output) => unknown,
-): Record<string, (stage: { readonly calls: HeldCalls }, event: never) => Promise<void>> {
+): Record<string, (stage: { readonly calls: HeldCalls }, event: Result) => Promise<void>> {
   return {
-    [`xstate.done.actor.${actor}`]: ({ calls }, { output }: { output: Output }) => calls.answer(call, write(output)),
-    [`xstate.error.actor.${actor}`]: ({ calls }, { error }: { error: unknown }) => calls.fail(call, error),
+    [`xstate.done.actor.${actor}`]: ({ calls }, { output }) => calls.answer(call, write(output as Output)),
+    [`xstate.error.actor.${actor}`]: ({ calls }, { error }) => calls.fail(call, error),
   };
 }
 
@@ -79,8 +98,12 @@ interface VisitorInput {
 }
 
 /** Generates a few long paths that take every transition of a machine, and walks them in the running app. */
-export function walkInBrowser<On extends PageModel = PageModel>(model: PathModel, driver: Driver<On>): void {
+export function walkInBrowser<Types extends PathTypes, On extends PageModel = PageModel>(
+  model: PathModel<Types>,
+  typed: Driver<Types, On>,
+): void {
   const { machine } = model;
+  const driver = typed as unknown as Driver<PathTypes, On>;
   const { can = () => true, ends, leaves = [], except = {} } = driver;
 
   // One test for all paths: if each had its own, the runner would generate them before its first test, too.
@@ -93,7 +116,7 @@ export function walkInBrowser<On extends PageModel = PageModel>(model: PathModel
       can: (step, input, before) =>
         driver.events[step.event.type] !== undefined &&
         !withParents(step.from).some((name) => leaves.includes(name)) &&
-        can(step, input as never, before),
+        can(step, input, before),
       ends,
     });
     expect([...missing].sort()).toEqual(Object.keys(except).sort());
@@ -123,7 +146,7 @@ class BrowserWalk<On extends PageModel> {
 
   constructor(
     readonly model: PathModel,
-    readonly driver: Driver<On>,
+    readonly driver: Driver<PathTypes, On>,
     readonly path: LongPath,
     /** Names of the states that this path or an earlier one has visited. */
     readonly visited: Set<string>,
@@ -149,16 +172,16 @@ class BrowserWalk<On extends PageModel> {
     });
     await watchFocus(page);
     const moves = await InspectedMoves.of(page, model.machine.id);
-    const name = typeof driver.actor === 'function' ? driver.actor(input as never) : driver.actor;
+    const name = typeof driver.actor === 'function' ? driver.actor(input) : driver.actor;
     const actor = moves.follow(name);
     await this.#at(-1, async (stage) => {
-      await (driver.open ?? (({ on }: Stage<On>) => on.open()))(stage, input as never);
+      await (driver.open ?? (({ on }: Stage<On>) => on.open()))(stage, input);
       await actor.reaches(stateNames(start.snapshot), takes[0] ?? []);
       await this.#look(stage, start);
     });
     for (const [index, step] of steps.entries())
       await this.#at(index, async (stage) => {
-        await driver.events[step.event.type]?.(stage, step.event as never, step);
+        await driver.events[step.event.type]?.(stage, step.event, step);
         await actor.reaches(stateNames(step.snapshot), takes[index + 1] ?? []);
         if (!driver.ends?.(step)) await this.#look(stage, step);
       });

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import type { FindBookingContext } from '#machines/trips/find-booking.machine.ts';
-import type { LookupField } from '#machines/trips/find-booking-form.ts';
 import findBooking from '#tests/machines/trips/find-booking.paths.ts';
 import { FindBookingPage } from '../../pages/trips.pages.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
@@ -22,8 +21,8 @@ walkInBrowser(findBooking, {
   on: FindBookingPage,
   calls: [CALL],
   events: {
-    'field.change': ({ on }, { field, value }: { field: LookupField; value: string }) => on[field].fill(value),
-    'field.blur': async ({ page, on }, { field }: { field: LookupField }) => {
+    'field.change': ({ on }, { field, value }) => on[field].fill(value),
+    'field.blur': async ({ page, on }, { field }) => {
       await on[field].focus();
       await page.keyboard.press('Tab');
     },
@@ -31,17 +30,16 @@ walkInBrowser(findBooking, {
     ...answersOf('sendRideLink', CALL, (answer) => answer),
   },
   can: ({ from: { snapshot }, event }) => {
-    const { field, value } = event as { field?: LookupField; value?: string };
     // The same again changes nothing.
-    return event.type !== 'field.change' || !field || (snapshot.context as FindBookingContext).values[field] !== value;
+    return event.type !== 'field.change' || snapshot.context.values[event.field] !== event.value;
   },
   states: {
     'editing.idle': seesForm,
-    'editing.failed': async (stage, entered: Entered) => {
+    'editing.failed': async (stage, entered) => {
       await seesForm(stage, entered);
       await expect(stage.page.getByRole('alert').last()).toHaveText('Network error. Please try again.');
     },
-    'editing.sent': async (stage, entered: Entered) => {
+    'editing.sent': async (stage, entered) => {
       await seesForm(stage, entered);
       await expect(stage.page.getByText("we've emailed a link to it")).toBeVisible();
     },

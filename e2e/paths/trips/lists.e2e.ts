@@ -47,7 +47,7 @@ const seesTab =
 walkInBrowser(bookingList, {
   on: BookingsPage,
   visitor: 'customer',
-  open: async ({ page, on }, { tab }: { tab: BookingTab }) => {
+  open: async ({ page, on }, { tab }) => {
     await answerTabs(page);
     await page.goto(tabAddress('history'));
     await on.heading.waitFor();
@@ -59,8 +59,8 @@ walkInBrowser(bookingList, {
     await choose(page, 'My bookings');
   },
   events: {
-    'tab.choose': ({ on }, { tab }: { tab: BookingTab }) => on.tab(NAMES[tab]).click(),
-    'address.changed': ({ page }, { tab }: { tab: BookingTab }) =>
+    'tab.choose': ({ on }, { tab }) => on.tab(NAMES[tab]).click(),
+    'address.changed': ({ page }, { tab }) =>
       tab === 'upcoming' ? choose(page, 'My bookings') : goBackTo(page, tabAddress(tab)),
   },
   states: {
@@ -120,7 +120,7 @@ walkInBrowser(promotions, {
   visitor: 'customer',
   leaves: ['picked'],
   events: {
-    'code.change': ({ on }, { code }: { code: string }) => on.code.fill(code),
+    'code.change': ({ on }, { code }) => on.code.fill(code),
     'code.submit': ({ on }) => on.code.press('Enter'),
     'promotion.pick': ({ on }) => on.card('WELCOME10').click(),
     'promotions.retry': ({ on }) => on.tryAgain.click(),

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import type { OperatorRide } from '#contract/trips/operator.contract.ts';
 import { toAmount } from '#domain/money.ts';
-import type { OperatorAct } from '#domain/operator-act.ts';
 import { ANSWERS } from '#machines/trips/operator-act.selectors.ts';
 import * as select from '#machines/trips/operator-ride.selectors.ts';
 import { acceptedRide, waitingRide } from '#tests/machines/support/trips-samples.ts';
@@ -34,8 +33,8 @@ walkInBrowser(operatorRide, {
   calls: [RIDE, ACT],
   events: {
     'ride.retry': ({ on }) => on.tryAgain.click(),
-    'act.choose': ({ on }, { kind }: { kind: 'accepted' | 'cancelled' }) => on.act(ANSWERS[kind]).click(),
-    'ride.acted': async (stage, { ride }: { ride: OperatorRide }) => {
+    'act.choose': ({ on }, { kind }) => on.act(ANSWERS[kind]).click(),
+    'ride.acted': async (stage, { ride }) => {
       await confirm(stage);
       await stage.calls.answer(ACT, write(ride));
     },
@@ -49,10 +48,10 @@ walkInBrowser(operatorRide, {
     ...answersOf('loadRide', RIDE, write),
   },
   can: ({ from: { snapshot }, event }, _, before) => {
-    const { type, kind } = event as { type: string; kind?: OperatorAct };
+    const { type } = event;
     // The dialog covers everything else, and is closed by what is shown in it.
     if (snapshot.matches({ ready: { act: 'open' } })) {
-      const types = before.map((step) => step.event.type);
+      const types: readonly string[] = before.map((step) => step.event.type);
       const isNew = types.lastIndexOf('act.choose') > Math.max(...ENDS.map((end) => types.lastIndexOf(end)));
       if (type === 'act.closed') return !isNew;
       return ENDS.includes(type) || type === 'act.left' ? isNew : type !== 'act.choose';
@@ -60,13 +59,13 @@ walkInBrowser(operatorRide, {
     // The browser does not cache a page with a pending request.
     if (type === 'ride.outdated') return !snapshot.matches({ ready: { ride: 'refreshing' } });
     if (type === 'ride.acted') return false;
-    return type !== 'act.choose' || snapshot.can({ type, kind });
+    return event.type !== 'act.choose' || snapshot.can(event);
   },
   states: {
     loading: ({ on }) => expect(on.heading).toHaveText(select.RIDE_LOADING),
     missing: ({ on }) => expect(on.heading).toHaveText(select.LINK_MISSING),
     failed: ({ page }) => expect(page.getByRole('alert')).toContainText("We couldn't load this ride."),
-    ready: ({ page }, { context }) => expect(page.getByText(context.ride.message)).toBeAttached(),
+    ready: ({ page }, { context }) => expect(page.getByText(context.ride?.message ?? '')).toBeAttached(),
     'ready.act.closed': ({ on }) => expect(on.dialog).toBeHidden(),
     'ready.act.open': ({ on }) => expect(on.dialog).toBeVisible(),
   },
@@ -75,13 +74,13 @@ walkInBrowser(operatorRide, {
 walkInBrowser(operatorAct, {
   on: OperatorPage,
   calls: [RIDE, ACT],
-  open: async ({ calls, on }, { kind }: { kind: 'accepted' | 'declined' }) => {
+  open: async ({ calls, on }, { kind }) => {
     await on.open();
     await calls.answer(RIDE, write(waitingRide));
     await on.act(ANSWERS[kind]).click();
   },
   events: {
-    'text.change': ({ on }, { text }: { text: string }) => on.reason.fill(text),
+    'text.change': ({ on }, { text }) => on.reason.fill(text),
     'act.confirm': ({ on }) => on.inDialog(/^(Accept|Decline) ride$/).click(),
     'dialog.close': close,
     ...answersOf('sendAct', ACT, () => write(acceptedRide)),

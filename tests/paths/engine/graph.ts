@@ -4,20 +4,26 @@ import { transitionKey } from '#machines/support/transitions.ts';
 import type { PathModel } from './model.ts';
 
 /** One node of the graph: the machine's states together with the slice of context that the model names. */
-export interface State {
+export interface State<
+  Snapshot extends AnyMachineSnapshot = AnyMachineSnapshot,
+  Event extends EventObject = EventObject,
+> {
   /** See `stateKey`. */
   readonly key: string;
-  readonly snapshot: AnyMachineSnapshot;
+  readonly snapshot: Snapshot;
   /** Every event that can happen here; an event that the machine ignores leads back here. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly Step<Snapshot, Event>[];
 }
 
-export interface Step {
-  readonly from: State;
-  readonly event: EventObject;
+export interface Step<
+  Snapshot extends AnyMachineSnapshot = AnyMachineSnapshot,
+  Event extends EventObject = EventObject,
+> {
+  readonly from: State<Snapshot, Event>;
+  readonly event: Event;
   /** Key of the state that it leads to. */
   readonly to: string;
-  readonly snapshot: AnyMachineSnapshot;
+  readonly snapshot: Snapshot;
   /** Keys of the transitions that the event takes; empty where the machine ignores it. */
   readonly takes: readonly string[];
 }

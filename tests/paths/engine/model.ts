@@ -90,8 +90,40 @@ export interface PathOptions<Machine extends AnyStateMachine> {
   readonly noScreen?: string;
 }
 
-/** A machine together with everything that its paths are generated from, without its type parameters. */
-export interface PathModel {
+/** The types of a machine that its paths are made of. */
+export interface PathTypes {
+  readonly input: unknown;
+  readonly snapshot: AnyMachineSnapshot;
+  /** By type. */
+  readonly events: Readonly<Record<string, unknown>>;
+}
+
+type Typed<Payloads> = { readonly [Type in keyof Payloads]: { readonly type: Type } & Payloads[Type] };
+
+interface TypesOf<Machine extends AnyStateMachine> {
+  readonly input: InputFrom<Machine>;
+  readonly snapshot: SnapshotFrom<Machine>;
+  readonly events: Typed<
+    {
+      readonly [Type in EventFrom<Machine>['type']]: Payload<EventFrom<Machine>, Type>;
+    } & {
+      readonly [Actor in ActorsOf<Machine> as `xstate.done.actor.${Actor['src']}`]: {
+        readonly output: OutputFrom<Actor['logic']>;
+      };
+    } & {
+      readonly [Actor in ActorsOf<Machine> as `xstate.error.actor.${Actor['src']}`]: { readonly error: unknown };
+    } & {
+      readonly [Actor in ActorsOf<Machine> as `xstate.snapshot.${Actor['src']}`]: {
+        readonly snapshot: SnapshotFrom<Actor['logic']>;
+      };
+    }
+  >;
+}
+
+/** A machine together with everything that its paths are generated from. */
+export interface PathModel<Types extends PathTypes = PathTypes> {
+  /** Exists only for the compiler. */
+  readonly types?: Types;
   /** As the app runs it. */
   readonly machine: AnyStateMachine;
   /** The same with every actor and effect stubbed. */
@@ -110,7 +142,10 @@ export interface PathModel {
 }
 
 /** Describes what the paths of a machine are generated from. A file `NAME.paths.ts` exports one by default. */
-export function pathModel<Machine extends AnyStateMachine>(machine: Machine, options: PathOptions<Machine>): PathModel {
+export function pathModel<Machine extends AnyStateMachine>(
+  machine: Machine,
+  options: PathOptions<Machine>,
+): PathModel<TypesOf<Machine>> {
   const cases = options as LooseOptions;
   return {
     machine,
