@@ -3,13 +3,14 @@ import { type AnyMachineSnapshot, getNextSnapshot } from 'xstate';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { exploreModel } from '../paths/engine/graph.ts';
 import type { PathModel } from '../paths/engine/model.ts';
+import { httpFailure } from './support/failures.ts';
 
 const WAIT = 'Too many tries. Wait 40 seconds.';
 
 const FAILURES = {
-  explained: new ApiFailure('http', { status: 429, problem: { message: WAIT } }),
-  busy: new ApiFailure('http', { status: 503 }),
-  unexplained: new ApiFailure('http', { status: 500 }),
+  explained: httpFailure(429, { message: WAIT }),
+  busy: httpFailure(503),
+  unexplained: httpFailure(500),
   unreadable: new ApiFailure('unreadable', { status: 200 }),
   offline: new ApiFailure('network', { cause: new TypeError('Failed to fetch') }),
   broken: new TypeError('broken'),

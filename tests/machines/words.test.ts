@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import type { Effect } from '../paths/engine/walk.ts';
 import { describeEffect, describeEvent, describeInput } from '../paths/engine/words.ts';
 import promo from './booking/promo.paths.ts';
 import wizard from './booking/wizard.paths.ts';
 import { idleSession } from './support/account-samples.ts';
+import { httpFailure, offline } from './support/failures.ts';
 import { airport } from './support/samples.ts';
 
 describe('an event description', () => {
@@ -34,12 +34,8 @@ describe('an event description', () => {
     ],
     ['a result without a value', { type: 'xstate.done.actor.removePromo', output: undefined }, 'removePromo answers'],
     ['a failure', { type: 'xstate.error.actor.a', error: new Error('a failed') }, 'a fails'],
-    [
-      'a refusal',
-      { type: 'xstate.error.actor.a', error: new ApiFailure('http', { status: 409 }) },
-      'a fails: HTTP 409',
-    ],
-    ['a network error', { type: 'xstate.error.actor.a', error: new ApiFailure('network') }, 'a fails: network'],
+    ['a refusal', { type: 'xstate.error.actor.a', error: httpFailure(409) }, 'a fails: HTTP 409'],
+    ['a network error', { type: 'xstate.error.actor.a', error: offline }, 'a fails: network'],
   ])('is %s', (_, event, words) => {
     expect(describeEvent(event, promo)).toBe(words);
   });

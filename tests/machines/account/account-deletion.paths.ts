@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { accountDeletionMachine } from '#machines/account/account-deletion.machine.ts';
 import * as select from '#machines/account/account-deletion.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { deletionTerms } from '../support/account-samples.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 
 const validation_errors = { password: 'Incorrect password.' };
-export const wrongPassword = new ApiFailure('http', { status: 422, problem: { message: '', validation_errors } });
+export const wrongPassword = httpFailure(422, { message: '', validation_errors });
 
 export default pathModel(accountDeletionMachine, {
   input: undefined,
@@ -19,8 +19,8 @@ export default pathModel(accountDeletionMachine, {
     'button.failed': [{ error: new Error('not loaded') }],
   },
   outcomes: {
-    loadTerms: { done: [deletionTerms, { ...deletionTerms, has_password: false }], fail: [new ApiFailure('network')] },
-    deleteAccount: { fail: [wrongPassword, new ApiFailure('network'), new ApiFailure('http', { status: 401 })] },
+    loadTerms: { done: [deletionTerms, { ...deletionTerms, has_password: false }], fail: [offline] },
+    deleteAccount: { fail: [wrongPassword, offline, httpFailure(401)] },
   },
   says: select.selectFailure,
   invariants: {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { accountDeletionMachine } from '#machines/account/account-deletion.machine.ts';
 import * as select from '#machines/account/account-deletion.selectors.ts';
 import { selectAlert, selectField } from '#machines/support/form.ts';
 import { deletionTerms } from '../support/account-samples.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 import { run } from '../support/run.ts';
 import { wrongPassword } from './account-deletion.paths.ts';
 
@@ -60,9 +60,9 @@ describe('account deletion (`account/deletion`)', () => {
 
   const problem = { message: '', validation_errors: { id_token: 'Another Google account.' } };
   it.each([
-    [new ApiFailure('http', { status: 422, problem }), 'Another Google account.'],
-    [new ApiFailure('http', { status: 429, problem: { message: 'Too many attempts.' } }), 'Too many attempts.'],
-    [new ApiFailure('network'), 'Network error!'],
+    [httpFailure(422, problem), 'Another Google account.'],
+    [httpFailure(429, { message: 'Too many attempts.' }), 'Too many attempts.'],
+    [offline, 'Network error!'],
     [new TypeError('broken'), "We couldn't delete your account. Please try again."],
   ])('reports %s as: %s', async (failure, words) => {
     const { actor, effects, see } = await failWith(failure);
@@ -72,7 +72,7 @@ describe('account deletion (`account/deletion`)', () => {
   });
 
   it('leaves with an empty browser when the session has ended', async () => {
-    const { effects, see } = await failWith(new ApiFailure('http', { status: 401 }));
+    const { effects, see } = await failWith(httpFailure(401));
     expect([see().status, effects]).toEqual(['done', [['endStorage'], ['leave']]]);
   });
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { PASSWORD_FIELDS, type PasswordChange } from '#domain/password-change.ts';
 import { changePasswordMachine } from '#machines/account/change-password.machine.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { idleSession } from '../support/account-samples.ts';
+import { offline } from '../support/failures.ts';
 
 export const good: PasswordChange = { current: 'old password', next: 'new password', confirmation: 'new password' };
 
@@ -13,7 +13,7 @@ export default pathModel(changePasswordMachine, {
   events: {
     'field.change': PASSWORD_FIELDS.map((field) => ({ field, value: good[field] })),
   },
-  outcomes: { changePassword: { fail: [new ApiFailure('network')] } },
+  outcomes: { changePassword: { fail: [offline] } },
   invariants: {
     'the passwords are cleared once the dialog closes': (snapshot) => {
       if (snapshot.status === 'done') assert.deepEqual(Object.values(snapshot.context.values), ['', '', '']);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { PASSWORD_FIELDS, type PasswordChange } from '#domain/password-change.ts';
 import { type ChangePasswordInput, changePasswordMachine } from '#machines/account/change-password.machine.ts';
 import * as select from '#machines/account/change-password.selectors.ts';
 import { selectAlert, selectField } from '#machines/support/form.ts';
 import { recordingActor } from '../support/actors.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 import { run } from '../support/run.ts';
 import { good } from './change-password.paths.ts';
 
@@ -81,18 +81,18 @@ describe('change password', () => {
 
   it("shows the server's message for a wrong current password, at the field if possible", async () => {
     const message = 'The current password is wrong.';
-    const failed = await failWith(new ApiFailure('http', { status: 422, problem: { message } }));
+    const failed = await failWith(httpFailure(422, { message }));
     expect(failed.screen()).toEqual({ errors: {}, alert: message });
     const problem = { message, validation_errors: { current_password: message } };
-    const shown = await failWith(new ApiFailure('http', { status: 422, problem }));
+    const shown = await failWith(httpFailure(422, problem));
     expect(shown.screen()).toEqual({ errors: { current: message }, alert: '' });
     expect(shown.effects).toEqual([['focusField', { field: 'current' }]]);
     expect(selectField(shown.actor.getSnapshot(), 'next').value).toBe('new password');
   });
 
   it.each([
-    [new ApiFailure('http', { status: 500 }), 'Something went wrong'],
-    [new ApiFailure('network'), 'Network error!'],
+    [httpFailure(500), 'Something went wrong'],
+    [offline, 'Network error!'],
     [new TypeError('broken'), 'Something went wrong'],
   ])('reports %s as: %s', async (failure, words) => {
     const { actor, screen } = await failWith(failure);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { isEmail } from '#domain/contact.ts';
 import { forgotPasswordMachine } from '#machines/account/forgot-password.machine.ts';
 import { selectAlert } from '#machines/support/form.ts';
 import { pathModel } from '../../paths/engine/model.ts';
+import { offline } from '../support/failures.ts';
 
 export default pathModel(forgotPasswordMachine, {
   input: { email: '' },
@@ -12,7 +12,7 @@ export default pathModel(forgotPasswordMachine, {
     'field.change': ['ada@example.com', 'ada'].map((value) => ({ field: 'email' as const, value })),
     'field.blur': [{ field: 'email' }],
   },
-  outcomes: { sendResetLink: { done: [{ message: '' }], fail: [new ApiFailure('network')] } },
+  outcomes: { sendResetLink: { done: [{ message: '' }], fail: [offline] } },
   says: selectAlert,
   deadEnds: { sent: 'the browser loads another page' },
   invariants: {

@@ -1,26 +1,20 @@
 import type { SignedIn } from '#contract/account/session.contract.ts';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
 import * as select from '#machines/account/google-sign-in.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 import { signedInByGoogle } from '../support/signed-in-samples.ts';
 
 export const withoutCode = signedInByGoogle();
 export const australian = signedInByGoogle({ country_code: '+61' });
 
 /** The address of the Google account has an account. */
-export const taken = new ApiFailure('http', {
-  status: 409,
-  problem: {
-    message: 'You already have an account with this email. Log in with your password.',
-    join: { ticket: 'ticket-1', email: 'ada@example.com' },
-  },
+export const taken = httpFailure(409, {
+  message: 'You already have an account with this email. Log in with your password.',
+  join: { ticket: 'ticket-1', email: 'ada@example.com' },
 });
-export const wrongPassword = new ApiFailure('http', { status: 401, problem: { message: 'Incorrect password.' } });
-export const joinOver = new ApiFailure('http', {
-  status: 422,
-  problem: { validation_errors: { ticket: 'This took too long.' } },
-});
+export const wrongPassword = httpFailure(401, { message: 'Incorrect password.' });
+export const joinOver = httpFailure(422, { validation_errors: { ticket: 'This took too long.' } });
 
 const byCountryCode = ({ users }: SignedIn) => `country code '${users.country_code}'`;
 
@@ -35,10 +29,10 @@ export default pathModel(googleSignInMachine, {
     exchangeCredential: {
       done: [withoutCode, australian],
       saying: byCountryCode,
-      fail: [taken, new ApiFailure('network')],
+      fail: [taken, offline],
     },
     joinByPassword: { done: [withoutCode, australian], saying: byCountryCode, fail: [wrongPassword, joinOver] },
-    sendJoinLink: { done: [undefined], fail: [joinOver, new ApiFailure('network')] },
+    sendJoinLink: { done: [undefined], fail: [joinOver, offline] },
   },
   says: (snapshot) =>
     select.selectIsUnavailable(snapshot) || (snapshot.hasTag('error') && select.selectAlert(snapshot)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
 import * as select from '#machines/account/google-sign-in.selectors.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 import { run } from '../support/run.ts';
 import { signedInByGoogle } from '../support/signed-in-samples.ts';
 import { australian, joinOver, taken, withoutCode, wrongPassword } from './google-sign-in.paths.ts';
@@ -57,12 +57,8 @@ describe('Google sign-in (`account/google`)', () => {
   });
 
   it.each([
-    [
-      "the server's message",
-      new ApiFailure('http', { status: 409, problem: { message: 'Log in with your password.' } }),
-      'Log in with your password.',
-    ],
-    ['a fallback', new ApiFailure('network'), 'Google sign-in failed. Please try again.'],
+    ["the server's message", httpFailure(409, { message: 'Log in with your password.' }), 'Log in with your password.'],
+    ['a fallback', offline, 'Google sign-in failed. Please try again.'],
   ])('shows %s on the home page, signed out, when the exchange fails', async (_, failure, text) => {
     const { receive, effects, failures, heard, calls } = start();
     receive();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { SignedIn } from '#contract/account/session.contract.ts';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { loginMachine } from '#machines/account/login.machine.ts';
 import { firstEmptyField } from '#machines/account/login-form.ts';
 import { selectAlert } from '#machines/support/form.ts';
 import { pathModel } from '../../paths/engine/model.ts';
+import { offline } from '../support/failures.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
 
 export default pathModel(loginMachine, {
@@ -18,7 +18,7 @@ export default pathModel(loginMachine, {
     ],
   },
   outcomes: {
-    logIn: { done: [signedIn], saying: ({ users }: SignedIn) => users.name, fail: [new ApiFailure('network')] },
+    logIn: { done: [signedIn], saying: ({ users }: SignedIn) => users.name, fail: [offline] },
   },
   says: selectAlert,
   deadEnds: { entering: 'the browser loads another page' },

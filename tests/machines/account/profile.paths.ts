@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { profileMachine } from '#machines/account/profile.machine.ts';
 import * as select from '#machines/account/profile.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { idleSession, profile } from '../support/account-samples.ts';
+import { httpFailure } from '../support/failures.ts';
 
 export const file = (name: string, type: string, size = 1_000) => ({ name, type, size }) as File;
 export const picture = file('me.webp', 'image/webp');
 export const text = file('me.txt', 'text/plain');
 
-export const refused = new ApiFailure('http', {
-  status: 422,
-  problem: { message: 'Please check your details.', validation_errors: { mobile_number: 'No such number.', x: 'y' } },
+export const refused = httpFailure(422, {
+  message: 'Please check your details.',
+  validation_errors: { mobile_number: 'No such number.', x: 'y' },
 });
 
-export const unauthorized = new ApiFailure('http', { status: 401 });
+export const unauthorized = httpFailure(401);
 
 export default pathModel(profileMachine, {
   input: { session: idleSession, returnAddress: '/tripDetail', unsaved: undefined },

@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
 import * as select from '#machines/account/reset-password.selectors.ts';
 import { resetErrors } from '#machines/account/reset-password-form.ts';
 import { selectAlert } from '#machines/support/form.ts';
 import { pathModel } from '../../paths/engine/model.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 
 export const link = { email: 'ada@example.com', token: 'token-1' };
-export const gone = new ApiFailure('http', { status: 410, problem: { message: 'This page has expired.' } });
-export const tooCommon = new ApiFailure('http', {
-  status: 422,
-  problem: { validation_errors: { password: 'This password is too common.' } },
-});
+export const gone = httpFailure(410, { message: 'This page has expired.' });
+export const tooCommon = httpFailure(422, { validation_errors: { password: 'This password is too common.' } });
 
 export default pathModel(resetPasswordMachine, {
   input: { link },
@@ -25,8 +22,8 @@ export default pathModel(resetPasswordMachine, {
     'field.blur': [{ field: 'password' }],
   },
   outcomes: {
-    verifyLink: { done: [{ valid: true }, { valid: false }], fail: [gone, new ApiFailure('network')] },
-    resetPassword: { done: [{ message: '' }], fail: [gone, tooCommon, new ApiFailure('network')] },
+    verifyLink: { done: [{ valid: true }, { valid: false }], fail: [gone, offline] },
+    resetPassword: { done: [{ message: '' }], fail: [gone, tooCommon, offline] },
   },
   says: (snapshot) => {
     const stage = select.selectStage(snapshot);

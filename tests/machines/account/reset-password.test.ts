@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
 import * as select from '#machines/account/reset-password.selectors.ts';
 import type { ResetField, ResetLink } from '#machines/account/reset-password-form.ts';
 import { selectAlert } from '#machines/support/form.ts';
+import { httpFailure } from '../support/failures.ts';
 import { run } from '../support/run.ts';
 import { gone, link, tooCommon } from './reset-password.paths.ts';
 
@@ -110,10 +110,7 @@ describe('a new password', () => {
 
   it.each([
     ['reports it as gone', gone],
-    [
-      'rejects its token',
-      new ApiFailure('http', { status: 422, problem: { validation_errors: { token: 'This page has expired.' } } }),
-    ],
+    ['rejects its token', httpFailure(422, { validation_errors: { token: 'This page has expired.' } })],
   ])('is too late if the link was used meanwhile and the server %s', async (_, failure) => {
     const { submit, screen, resets } = await startWithForm();
     submit('correct horse');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { sessionMachine } from '#machines/account/session.machine.ts';
 import { NO_SESSION, type StoredSession, visitorOf } from '#machines/account/session-storage.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { anotherCustomer, expired, profile, signedIn } from '../support/account-samples.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 
 export const withoutToken: StoredSession = { ...signedIn, hasToken: false };
 
@@ -12,7 +12,7 @@ export default pathModel(sessionMachine, {
   otherInputs: [{ stored: NO_SESSION }, { stored: withoutToken }, { stored: expired }],
   events: { 'session.changed': [signedIn, expired, NO_SESSION, anotherCustomer].map((stored) => ({ stored })) },
   outcomes: {
-    loadProfile: { done: [profile], fail: [new ApiFailure('http', { status: 500 }), new ApiFailure('network')] },
+    loadProfile: { done: [profile], fail: [httpFailure(500), offline] },
   },
   invariants: {
     'only a customer is signed in': (snapshot) => {

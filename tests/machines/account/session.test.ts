@@ -4,6 +4,7 @@ import { sessionMachine } from '#machines/account/session.machine.ts';
 import * as select from '#machines/account/session.selectors.ts';
 import { NO_SESSION, type StoredSession } from '#machines/account/session-storage.ts';
 import { anotherCustomer, expired, profile, signedIn } from '../support/account-samples.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 import { run } from '../support/run.ts';
 import { withoutToken } from './session.paths.ts';
 
@@ -53,7 +54,7 @@ describe('session (`account/expired-session`)', () => {
   });
 
   it.each([
-    ['a network error', new ApiFailure('network')],
+    ['a network error', offline],
     ['a chunk that fails to load', new TypeError('Failed to fetch dynamically imported module')],
   ])('only warns of %s while loading the profile, and retries on request', async (_, failure) => {
     const { actor, effects, failures, loading } = start(signedIn);
@@ -71,7 +72,7 @@ describe('session (`account/expired-session`)', () => {
   });
 
   it.each([
-    ['an error', new ApiFailure('http', { status: 500 })],
+    ['an error', httpFailure(500)],
     ['an unreadable body', new ApiFailure('unreadable', { status: 200 })],
   ])('clears the name when the server responds with %s', async (_, failure) => {
     const { actor, effects, failures, loading } = start(signedIn);
@@ -92,10 +93,10 @@ describe('session (`account/expired-session`)', () => {
     }
     expect(answered.effects).toEqual([]);
     await answered.ending[0]?.resolve();
-    await failing.ending[0]?.reject(new ApiFailure('network'));
+    await failing.ending[0]?.reject(offline);
     refusing.actor.send({ type: 'session.refused' });
     expect(refusing.effects).toEqual([]);
-    await refusing.ending[0]?.reject(new ApiFailure('http', { status: 401 }));
+    await refusing.ending[0]?.reject(httpFailure(401));
     slow.clock.increment(1_999);
     expect(slow.effects).toEqual([]);
     slow.clock.increment(1);

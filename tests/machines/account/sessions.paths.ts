@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { sessionsMachine } from '#machines/account/sessions.machine.ts';
 import * as select from '#machines/account/sessions.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { firefox, thisBrowser } from '../support/account-samples.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 
 export default pathModel(sessionsMachine, {
   input: {},
   slice: ({ sessions }) => sessions.length,
   events: { 'session.end': [{ session: firefox }] },
   outcomes: {
-    loadSessions: { done: [{ data: [thisBrowser, firefox] }], fail: [new ApiFailure('network')] },
-    endOneSession: { done: [{ data: [thisBrowser] }], fail: [new ApiFailure('network')] },
-    signOutEverywhere: { fail: [new ApiFailure('network'), new ApiFailure('http', { status: 401 })] },
+    loadSessions: { done: [{ data: [thisBrowser, firefox] }], fail: [offline] },
+    endOneSession: { done: [{ data: [thisBrowser] }], fail: [offline] },
+    signOutEverywhere: { fail: [offline, httpFailure(401)] },
   },
   says: (snapshot) =>
     select.selectAlert(snapshot) || select.selectFailure(snapshot) || select.selectIsRefused(snapshot),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { sessionsMachine } from '#machines/account/sessions.machine.ts';
 import * as select from '#machines/account/sessions.selectors.ts';
 import { firefox, thisBrowser } from '../support/account-samples.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 import { run } from '../support/run.ts';
 
 async function listed() {
@@ -26,11 +26,10 @@ describe('sessions', () => {
   it('keeps the list when a session cannot be ended, and says which', async () => {
     const { actor, failures, calls, see } = await listed();
     actor.send({ type: 'session.end', session: firefox });
-    const error = new ApiFailure('network');
-    await calls('endOneSession')[0]?.reject(error);
+    await calls('endOneSession')[0]?.reject(offline);
     expect(select.selectAlert(see())).toBe("We couldn't sign out Firefox on Linux. Please try again.");
     expect(select.selectSessions(see()).length).toBe(2);
-    expect(failures).toEqual([{ what: 'endOneSession', error }]);
+    expect(failures).toEqual([{ what: 'endOneSession', error: offline }]);
   });
 
   it.each([
@@ -40,7 +39,7 @@ describe('sessions', () => {
     const page = await listed();
     page.actor.send({ type: 'everywhere.choose' });
     page.actor.send({ type: 'everywhere.confirm' });
-    await page.calls('signOutEverywhere')[0]?.reject(new ApiFailure('http', { status }));
+    await page.calls('signOutEverywhere')[0]?.reject(httpFailure(status));
     expect([page.see().status, page.effects]).toEqual([end, effects]);
   });
 

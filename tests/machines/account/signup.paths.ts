@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { SignedIn } from '#contract/account/session.contract.ts';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { SIGNUP_FIELDS, type SignupDetails, type SignupField } from '#domain/account.ts';
 import { type SignupContext, signupMachine } from '#machines/account/signup.machine.ts';
 import { selectAlert } from '#machines/support/form.ts';
 import { pathModel } from '../../paths/engine/model.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
 
 export const ada: SignupDetails = {
@@ -16,12 +16,9 @@ export const ada: SignupDetails = {
   password: 'correct horse',
 };
 
-const taken = new ApiFailure('http', {
-  status: 422,
-  problem: {
-    message: 'Please check your details.',
-    validation_errors: { email: 'This email has an account.', mobile: 'This number is taken.' },
-  },
+const taken = httpFailure(422, {
+  message: 'Please check your details.',
+  validation_errors: { email: 'This email has an account.', mobile: 'This number is taken.' },
 });
 
 const TEXT_FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
@@ -45,7 +42,7 @@ export default pathModel(signupMachine, {
     'phone.change': [{ countryCode: '+64', phone: '21123456' }],
   },
   outcomes: {
-    signUp: { done: [signedIn], saying: ({ users }: SignedIn) => users.name, fail: [taken, new ApiFailure('network')] },
+    signUp: { done: [signedIn], saying: ({ users }: SignedIn) => users.name, fail: [taken, offline] },
   },
   says: selectAlert,
   deadEnds: { entering: 'the browser loads another page' },

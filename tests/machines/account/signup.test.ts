@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { SIGNUP_FIELDS, type SignupDetails, type SignupField } from '#domain/account.ts';
 import { signupMachine } from '#machines/account/signup.machine.ts';
 import * as select from '#machines/account/signup.selectors.ts';
 import { NO_DETAILS, signupPayload } from '#machines/account/signup-form.ts';
 import { selectAlert, selectIsBusy } from '#machines/support/form.ts';
+import { httpFailure } from '../support/failures.ts';
 import { run } from '../support/run.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
 import { ada } from './signup.paths.ts';
@@ -75,7 +75,7 @@ describe('signup', () => {
   ])("shows the server's validation errors %o at their fields, and a message for others", async (refused, shown) => {
     const { effects, submit, errors, alert, calls } = start();
     submit();
-    await calls[0]?.reject(new ApiFailure('http', { status: 422, problem: { validation_errors: refused } }));
+    await calls[0]?.reject(httpFailure(422, { validation_errors: refused }));
     const fields = Object.keys(shown);
     expect([errors(), alert()]).toEqual([shown, fields.length > 0 ? '' : 'Something went wrong.']);
     expect(effects).toEqual(fields.slice(0, 1).map((field) => ['focusField', { field }]));

@@ -1,9 +1,9 @@
 import type { SignedIn } from '#contract/account/session.contract.ts';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { verifyEmailMachine } from '#machines/account/verify-email.machine.ts';
 import * as select from '#machines/account/verify-email.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { idleSession } from '../support/account-samples.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 import { australian, withoutCode } from './google-sign-in.paths.ts';
 
 export const input = {
@@ -13,13 +13,8 @@ export const input = {
   visitor: 'customer',
   returnAddress: undefined,
 } as const;
-export const expiredLink = new ApiFailure('http', {
-  status: 422,
-  problem: { message: 'This link has expired, or it belongs to another account.' },
-});
-export const signedOut = new ApiFailure('http', { status: 401 });
-
-const offline = new ApiFailure('network');
+export const expiredLink = httpFailure(422, { message: 'This link has expired, or it belongs to another account.' });
+export const signedOut = httpFailure(401);
 
 export default pathModel(verifyEmailMachine, {
   input,

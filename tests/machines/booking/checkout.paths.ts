@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { toAmount } from '#domain/money.ts';
 import { checkoutMachine } from '#machines/booking/checkout.machine.ts';
 import * as select from '#machines/booking/checkout.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { attempt, booked, order, priceChanged } from '../support/booking-samples.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 
-export const offline = new ApiFailure('network');
-export const paidBefore = new ApiFailure('http', {
-  status: 409,
-  problem: { message: 'This booking has already been paid for.' },
-});
-export const invalid = new ApiFailure('http', { status: 422, problem: { message: 'Choose a later pickup time.' } });
+export const paidBefore = httpFailure(409, { message: 'This booking has already been paid for.' });
+export const invalid = httpFailure(422, { message: 'Choose a later pickup time.' });
 
 export default pathModel(checkoutMachine, {
   input: { replaced: {} },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
-import { ApiFailure } from '#contract/api-failure.ts';
 import type { BookingAttempt } from '#machines/booking/booking-draft.ts';
 import { type AddBookingInput, type BookingOrder, fingerprintOf } from '#machines/booking/booking-order.ts';
 import { type Claim, type ClaimInput, checkoutMachine } from '#machines/booking/checkout.machine.ts';
@@ -8,8 +7,9 @@ import * as select from '#machines/booking/checkout.selectors.ts';
 import type { PaymentInput } from '#machines/booking/payment.machine.ts';
 import { settled } from '../support/actors.ts';
 import { attempt, booked, dearer, order, payload, priceChanged } from '../support/booking-samples.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 import { run } from '../support/run.ts';
-import { invalid, offline } from './checkout.paths.ts';
+import { invalid } from './checkout.paths.ts';
 
 /** @param made the attempts that the tabs share */
 function start(...made: BookingAttempt[]) {
@@ -83,7 +83,7 @@ describe('Book Now (`booking/conversion`)', () => {
   it('opens the confirmation of the booking that an edited order would replace, if that has been paid', async () => {
     const { actor, book, adding, drafted, heard } = start({ ...attempt, replaces: 'booking-0' });
     await book();
-    await adding[0]?.reject(new ApiFailure('http', { status: 409 }));
+    await adding[0]?.reject(httpFailure(409));
     expect([actor.getSnapshot().value, heard.at(-1)]).toEqual([
       'paid',
       { type: 'booking.paid', bookingId: 'booking-0' },
@@ -142,7 +142,7 @@ describe('Book Now (`booking/conversion`)', () => {
   it('replaces an expired booking, with a new key', async () => {
     const { actor, book, adding, opening, drafted, effects } = start(unpaid);
     await book();
-    await opening[0]?.reject(new ApiFailure('http', { status: 410 }));
+    await opening[0]?.reject(httpFailure(410));
     select.selectPayment(actor.getSnapshot())?.send({ type: 'checkout.retry' });
     await settled();
     expect([sent(adding), effects]).toEqual([['key-1'], [conversion]]);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { type PaymentInput, paymentMachine } from '#machines/booking/payment.machine.ts';
 import * as select from '#machines/booking/payment.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
+import { httpFailure } from '../support/failures.ts';
 
 export const input: PaymentInput = { bookingId: 'booking-1', cancelPath: '/tripDetail?payment=canceled' };
 
@@ -11,7 +11,7 @@ export default pathModel(paymentMachine, {
   outcomes: {
     openCheckout: {
       done: [{ url: 'https://pay.example/1' }, { url: '' }],
-      fail: [409, 410, 503].map((status) => new ApiFailure('http', { status })),
+      fail: [409, 410, 503].map((status) => httpFailure(status)),
     },
   },
   invariants: {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toPromise } from 'xstate';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { type PaymentOutcome, paymentMachine } from '#machines/booking/payment.machine.ts';
 import * as select from '#machines/booking/payment.selectors.ts';
+import { httpFailure } from '../support/failures.ts';
 import { run } from '../support/run.ts';
 import { input } from './payment.paths.ts';
 
@@ -51,7 +51,7 @@ describe('card checkout (`booking/checkout-return`)', () => {
     ['dialog.close', 'expired'],
   ] as const)('reports an expired booking, and ends on %s as %s', async (type, expected) => {
     const { actor, calls, dialog, outcome } = start();
-    await calls[0]?.reject(new ApiFailure('http', { status: 410 }));
+    await calls[0]?.reject(httpFailure(410));
     expect(dialog()).toEqual([
       'Booking expired',
       "This booking wasn't paid in time, so it has expired. You haven't been charged.",

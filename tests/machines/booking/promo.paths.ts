@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { promoMachine } from '#machines/booking/promo.machine.ts';
 import * as select from '#machines/booking/promo.selectors.ts';
 import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
 import { pathModel } from '../../paths/engine/model.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 
 export const tenPercent: PromoAnswer = {
   success: true,
@@ -30,7 +30,7 @@ export default pathModel(promoMachine, {
   outcomes: {
     checkPromo: {
       done: [tenPercent, refused],
-      fail: [new ApiFailure('network'), new ApiFailure('http', { status: 422 })],
+      fail: [offline, httpFailure(422)],
     },
   },
   says: (snapshot) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import { type PromoInput, promoMachine } from '#machines/booking/promo.machine.ts';
 import * as select from '#machines/booking/promo.selectors.ts';
 import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
 import { selectOffers, selectOffersText } from '#machines/booking/promo-offers.selectors.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 import { run } from '../support/run.ts';
 import { input, ofBooking, refused, tenPercent } from './promo.paths.ts';
 
@@ -91,9 +91,9 @@ describe('promo box (`booking/promo-code`)', () => {
   it.each([
     ['a refusal with its reason', { ...refused, message: 'This code has expired.' }, 'This code has expired.'],
     ['a refusal', refused, 'The promo code you entered is not valid.'],
-    ['a rejected call', new ApiFailure('http', { status: 409, problem: used }), used.message],
-    ['too many attempts', new ApiFailure('http', { status: 429, problem: tooMany }), tooMany.message],
-    ['a server error', new ApiFailure('http', { status: 500 }), 'Failed to validate promo code. Please try again.'],
+    ['a rejected call', httpFailure(409, used), used.message],
+    ['too many attempts', httpFailure(429, tooMany), tooMany.message],
+    ['a server error', httpFailure(500), 'Failed to validate promo code. Please try again.'],
   ])('shows %s and keeps the code for a retry', async (_, answer, text) => {
     const { actor, apply, dialog, calls } = start();
     apply('GUESS');
@@ -123,7 +123,7 @@ describe('promo box (`booking/promo-code`)', () => {
   it('keeps showing the code as applied when the removal fails', async () => {
     const { actor, dialog, heard, removals } = start(ofBooking);
     actor.send({ type: 'promo.remove' });
-    await removals[0]?.reject(new ApiFailure('network'));
+    await removals[0]?.reject(offline);
     expect(dialog()).toEqual(['Error', 'Failed to remove promo code. Please try again.', 'OK']);
     actor.send({ type: 'dialog.close' });
     expect(select.selectDialog(actor.getSnapshot())).toBeUndefined();
@@ -150,7 +150,7 @@ describe('promo box (`booking/promo-code`)', () => {
 
   it.each([
     ['has no promotions', [], 'No promotions at the moment'],
-    ['cannot see them', new ApiFailure('network'), "We couldn't load your promotions"],
+    ['cannot see them', offline, "We couldn't load your promotions"],
   ])('says so when the customer %s', async (_, answer, text) => {
     const { listings, offers } = start();
     await (answer instanceof Error ? listings[0]?.reject(answer) : listings[0]?.resolve(answer));

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { ApiFailure } from '#contract/api-failure.ts';
 import type { ChangeTerms } from '#contract/trips/change.contract.ts';
 import type { Agreement } from '#machines/booking/booking-draft.ts';
 import { type CheckedChange, rideChangeMachine } from '#machines/booking/ride-change.machine.ts';
@@ -7,6 +6,7 @@ import * as select from '#machines/booking/ride-change.selectors.ts';
 import { changeFields } from '#machines/booking/ride-change.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 import { order } from '../support/booking-samples.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 
 export const terms: ChangeTerms = {
   version: 1,
@@ -32,9 +32,8 @@ export const terms: ChangeTerms = {
 };
 
 export const checked: CheckedChange = { terms, idempotencyKey: 'key-1' };
-export const conflict = new ApiFailure('http', { status: 409, problem: { message: 'This ride has changed.' } });
-export const refusal = new ApiFailure('http', { status: 422, problem: { message: 'Choose the pickup again.' } });
-const offline = new ApiFailure('network');
+export const conflict = httpFailure(409, { message: 'This ride has changed.' });
+export const refusal = httpFailure(422, { message: 'Choose the pickup again.' });
 
 export const agreed: Agreement = { toPay: 6_050, refund: 0, idempotencyKey: 'key-0' };
 

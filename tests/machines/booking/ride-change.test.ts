@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import type { Agreement } from '#machines/booking/booking-draft.ts';
 import { changedLines, dueText, saveLabel, untilText } from '#machines/booking/change-terms.ts';
 import { rideChangeMachine } from '#machines/booking/ride-change.machine.ts';
 import * as select from '#machines/booking/ride-change.selectors.ts';
+import { offline } from '../support/failures.ts';
 import { run } from '../support/run.ts';
 import model, { agreed, checked, conflict, refusal, terms } from './ride-change.paths.ts';
 
@@ -55,7 +55,7 @@ describe('the last step of a change (`booking/change`)', () => {
 
   it('retries under the same key after an answer that was lost', async () => {
     const { actor, says, savings } = await agree();
-    await savings[0]?.reject(new ApiFailure('network'));
+    await savings[0]?.reject(offline);
     expect(says()).toEqual([select.SAVE_FAILED, terms]);
     actor.send({ type: 'change.confirm' });
     expect(savings[1]?.input).toEqual(savings[0]?.input);
@@ -64,7 +64,7 @@ describe('the last step of a change (`booking/change`)', () => {
   it('after a reload recognises its own save, also when the answer is lost again', async () => {
     const { actor, checks, heard, savings } = start(agreed);
     await checks[0]?.reject(conflict);
-    await savings[0]?.reject(new ApiFailure('network'));
+    await savings[0]?.reject(offline);
     actor.send({ type: 'price.retry' });
     await checks[1]?.reject(conflict);
     expect(savings.map(({ input }) => input)).toEqual([

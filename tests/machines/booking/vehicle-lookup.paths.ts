@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.ts';
 import * as select from '#machines/booking/vehicle-lookup.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
+import { httpFailure } from '../support/failures.ts';
 import { perth, sedan, trip, van } from '../support/samples.ts';
 
 /** Its price is held for a time. */
@@ -10,10 +10,7 @@ export const held = { ...sedan, offer: 'offer-1', offer_until: '2026-01-01T00:00
 export const otherTrip = { ...trip, drop: perth };
 
 /** The server's refusal of a place, see `money/bound-places`. */
-export const misplaced = new ApiFailure('http', {
-  status: 422,
-  problem: { validation_errors: { drop: 'Please choose the drop-off again.' } },
-});
+export const misplaced = httpFailure(422, { validation_errors: { drop: 'Please choose the drop-off again.' } });
 
 export default pathModel(vehicleLookupMachine, {
   input: {},

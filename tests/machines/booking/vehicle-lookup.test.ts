@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import type { VehicleLookupInput } from '#machines/booking/vehicle-lookup.machine.ts';
 import { vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.ts';
 import * as select from '#machines/booking/vehicle-lookup.selectors.ts';
+import { httpFailure } from '../support/failures.ts';
 import { run } from '../support/run.ts';
 import { sedan, trip, van } from '../support/samples.ts';
 import { held, misplaced, otherTrip } from './vehicle-lookup.paths.ts';
@@ -121,7 +121,7 @@ describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
     [{ message: 'No rides at night.' }, 'No rides at night.'],
   ])('says why the server does not take a trip: %j (`booking/refused-trip`)', async (problem, refusal) => {
     const { actor, calls } = start();
-    await calls[0]?.reject(new ApiFailure('http', { status: 422, problem }));
+    await calls[0]?.reject(httpFailure(422, problem));
     expect(select.selectRefusal(actor.getSnapshot())).toBe(refusal);
   });
 

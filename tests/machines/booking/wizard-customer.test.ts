@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import * as promoSelect from '#machines/booking/promo.selectors.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import { ada, childSeat, details, draft, nobody, payload, price } from '../support/booking-samples.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 import { tripPage } from '../support/samples.ts';
 import { book, child, openWizard, state } from '../support/wizard-app.ts';
 
@@ -57,7 +57,7 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
       kept: { ...draft, customer: { ...details, traveller: 'myself' } },
     });
     await wizard.arrive();
-    const profileFailure = new ApiFailure('http', { status: 500 });
+    const profileFailure = httpFailure(500);
     wizard.actor.send({ type: 'profile.changed', profile: undefined, profileFailure });
     expect(select.selectStep(state(wizard))).toBe('customer');
     expect(select.selectProfileFailure(state(wizard))).toBe(
@@ -112,7 +112,7 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
     };
     expect(said()).toEqual(['Spend A$11.00 more to use TWENTY', 'Spend A$11.00 more to use TWENTY']);
     await book(wizard);
-    await wizard.adding[0]?.reject(new ApiFailure('network'));
+    await wizard.adding[0]?.reject(offline);
     child(wizard).extras?.send({ type: 'extra.toggle', id: childSeat.id });
     expect(said()).toEqual(['A$20.00 OFF Applied!', '']);
     await book(wizard);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { selectAlert, selectAlertDetail } from '#machines/booking/checkout.selectors.ts';
 import { BOOKING_FAILED } from '#machines/booking/checkout-failure.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import { settled } from '../support/actors.ts';
 import { ada, booked, dearer, details, draft, payload, price, priceChanged } from '../support/booking-samples.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 import { airport, perth, sedan, trip, tripPage, van } from '../support/samples.ts';
 import { book, child, openWizard, state, type Wizard, type WizardGiven } from '../support/wizard-app.ts';
 
@@ -90,10 +90,10 @@ describe('the trip page (`money/tax-rate`)', () => {
     };
     await change(0);
     await wizard.adding[0]?.resolve({ bookingId: 'booking-2' });
-    await wizard.opening[0]?.reject(new ApiFailure('http', { status: 422 }));
+    await wizard.opening[0]?.reject(httpFailure(422));
     child(wizard).checkout?.getSnapshot().children.payment?.send({ type: 'dialog.close' });
     await change(2);
-    await wizard.adding[1]?.reject(new ApiFailure('network'));
+    await wizard.adding[1]?.reject(offline);
     await change(1);
     const replaced = wizard.adding.map(({ input: { payload } }) => [payload.replaces, payload.replaces_key]);
     expect(replaced).toEqual([
@@ -133,10 +133,7 @@ describe('the trip page (`money/tax-rate`)', () => {
     await wizard.arrive();
     await book(wizard);
     const message = 'This promo code is no longer available.';
-    const refusal = new ApiFailure('http', {
-      status: 422,
-      problem: { message, validation_errors: { coupon_code: message } },
-    });
+    const refusal = httpFailure(422, { message, validation_errors: { coupon_code: message } });
     await wizard.adding[0]?.reject(refusal);
     const checkout = child(wizard).checkout?.getSnapshot();
     expect(checkout && [selectAlert(checkout), selectAlertDetail(checkout)]).toEqual([BOOKING_FAILED, message]);
@@ -168,7 +165,7 @@ describe('the trip page (`money/tax-rate`)', () => {
     child(wizard).checkout?.send({ type: 'price.accept' });
     await settled();
     expect(wizard.adding[1]?.input.payload).toMatchObject({ sub_total: 130, total_amount: 159.5 });
-    await wizard.adding[1]?.reject(new ApiFailure('network'));
+    await wizard.adding[1]?.reject(offline);
     await book(wizard);
     expect(wizard.adding[2]?.input).toEqual(wizard.adding[1]?.input);
   });

@@ -1,12 +1,11 @@
-import { ApiFailure } from '#contract/api-failure.ts';
 import { CONTACTS_FULL } from '#domain/emergency.ts';
 import { contactFormMachine } from '#machines/shell/contact-form.machine.ts';
 import { selectAlert } from '#machines/shell/contact-form.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 import { alan, fiveContacts, grace, keeping } from '../support/samples.ts';
 
-export const offline = new ApiFailure('network');
-export const full = new ApiFailure('http', { status: 409, problem: { message: CONTACTS_FULL } });
+export const full = httpFailure(409, { message: CONTACTS_FULL });
 
 export default pathModel(contactFormMachine, {
   input: {},

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { contactFormMachine } from '#machines/shell/contact-form.machine.ts';
 import * as select from '#machines/shell/contact-form.selectors.ts';
+import { httpFailure } from '../support/failures.ts';
 import { run } from '../support/run.ts';
 
-const refused = new ApiFailure('http', {
-  status: 422,
-  problem: { message: 'Please check the contact.', validation_errors: { phone: 'No such number.', other: 'x' } },
+const refused = httpFailure(422, {
+  message: 'Please check the contact.',
+  validation_errors: { phone: 'No such number.', other: 'x' },
 });
 
 function start() {

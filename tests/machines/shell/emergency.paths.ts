@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 import { alan, fiveContacts, grace, keeping } from '../support/samples.ts';
-import { offline } from './contact-form.paths.ts';
 
 export default pathModel(emergencyMachine, {
   input: {},
@@ -18,7 +17,7 @@ export default pathModel(emergencyMachine, {
     'contacts.changed': [{ answer: keeping(grace) }],
   },
   outcomes: {
-    loadContacts: { done: [keeping(grace), fiveContacts], fail: [offline, new ApiFailure('http', { status: 404 })] },
+    loadContacts: { done: [keeping(grace), fiveContacts], fail: [offline, httpFailure(404)] },
   },
   says: select.selectFailure,
   invariants: {

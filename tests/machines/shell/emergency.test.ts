@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import type { EmergencyContacts } from '#contract/shell/emergency.contract.ts';
 import type { ContactDetails } from '#domain/emergency.ts';
 import { CONTACTS_FULL } from '#domain/emergency.ts';
 import * as formSelect from '#machines/shell/contact-form.selectors.ts';
 import { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
+import { httpFailure } from '../support/failures.ts';
 import { run } from '../support/run.ts';
 import { alan, fiveContacts, grace, keeping } from '../support/samples.ts';
 import { full } from './contact-form.paths.ts';
@@ -119,7 +119,7 @@ describe('emergency', () => {
     const unsaved = { name: 'Alan', countryCode: '+61', phone: '412345678' };
     expect(kept()).toEqual(['storeUnsaved', unsaved]);
     submit();
-    await adding[0]?.reject(new ApiFailure('http', { status: 401 }));
+    await adding[0]?.reject(httpFailure(401));
     expect(kept()).toEqual(['storeUnsaved', unsaved]);
     submit();
     await adding[1]?.resolve(keeping(grace, alan));

@@ -1,4 +1,3 @@
-import { ApiFailure } from '#contract/api-failure.ts';
 import type { BookingPayload, ConfirmedBooking } from '#contract/booking/booking.contract.ts';
 import type { Extra } from '#contract/booking/catalogue.contract.ts';
 import type { Contact } from '#domain/contact.ts';
@@ -12,6 +11,7 @@ import {
 } from '#machines/booking/booking-draft.ts';
 import { type BookingOrder, fingerprintOf } from '#machines/booking/booking-order.ts';
 import type { CustomerDetails } from '#machines/booking/customer-details.ts';
+import { httpFailure } from './failures.ts';
 import { trip } from './samples.ts';
 
 export const ada: Contact = {
@@ -58,11 +58,8 @@ export const dearer: PriceSummary = {
 };
 
 /** The response to an outdated price. */
-export const priceChanged = new ApiFailure('http', {
-  status: 409,
-  problem: {
-    price: { subtotal: 130, additionalPrice: 15, finalPrice: 145, discountAmount: 0, tax: 14.5, total: 159.5 },
-  },
+export const priceChanged = httpFailure(409, {
+  price: { subtotal: 130, additionalPrice: 15, finalPrice: 145, discountAmount: 0, tax: 14.5, total: 159.5 },
 });
 
 export const payload: BookingPayload = {

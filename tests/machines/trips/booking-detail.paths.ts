@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { ApiFailure } from '#contract/api-failure.ts';
 import type { BookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 import { bookingDetail, ride } from '../support/trips-samples.ts';
 
-const notFound = new ApiFailure('http', { status: 404 });
-export const offline = new ApiFailure('network');
+const notFound = httpFailure(404);
 export const foreign: BookingDetail = { ...bookingDetail, ride: undefined };
 
 export const payable: BookingDetail = {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import type { BookedRide, BookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { required } from '#machines/support/required.ts';
 import { type BookingDetailInput, bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
@@ -7,10 +6,11 @@ import * as select from '#machines/trips/booking-detail.selectors.ts';
 import { changeDraftOf } from '#machines/trips/changeable-ride.ts';
 import type { UnsavedReview } from '#machines/trips/rating.machine.ts';
 import { details, nobody } from '../support/booking-samples.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 import { run } from '../support/run.ts';
 import { airport, hotel } from '../support/samples.ts';
 import { bookingDetail, ride } from '../support/trips-samples.ts';
-import { foreign, input, offline, payable, reviewed } from './booking-detail.paths.ts';
+import { foreign, input, payable, reviewed } from './booking-detail.paths.ts';
 
 function start(given: Partial<BookingDetailInput> = {}) {
   const { actor, clock, drafted, effects, failures, heard, calls, callsOfChild } = run(bookingDetailMachine, {
@@ -45,7 +45,7 @@ const { access } = input;
 describe('bookingDetail', () => {
   it.each([404, 422])('shows that the booking does not exist on a %i', async (status) => {
     const { calls, failures, stage } = start();
-    await calls[0]?.reject(new ApiFailure('http', { status }));
+    await calls[0]?.reject(httpFailure(status));
     expect([stage(), failures]).toEqual(['missing', []]);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import type { BookingPage } from '#contract/trips/read-booking-page.ts';
 import { bookingTabMachine } from '#machines/trips/booking-tab.machine.ts';
 import * as select from '#machines/trips/booking-tab.selectors.ts';
+import { offline } from '../support/failures.ts';
 import { run } from '../support/run.ts';
 import { dayOf } from '../support/trips-samples.ts';
 import { first, none, second } from './booking-tab.paths.ts';
@@ -97,7 +97,7 @@ describe('bookingTab', () => {
   it('keeps the loaded pages when the next page fails, and retries that page', async () => {
     const { actor, asked, calls, screen } = await open(first);
     actor.send({ type: 'bookings.more' });
-    await calls[1]?.reject(new ApiFailure('network'));
+    await calls[1]?.reject(offline);
     const failure = "We couldn't load more bookings. Check your connection and try again.";
     expect(screen()).toEqual({
       stage: 'shown',

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { ApiFailure } from '#contract/api-failure.ts';
 import type { CancellationTerms } from '#contract/trips/cancellation.contract.ts';
 import { cancellationMachine } from '#machines/trips/cancellation.machine.ts';
 import * as select from '#machines/trips/cancellation.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 
 export const terms: CancellationTerms = {
   paid: 14_850,
@@ -13,14 +13,14 @@ export const terms: CancellationTerms = {
   until: '2027-06-03T19:00:00.000Z',
   time_zone: 'Australia/Sydney',
 };
-export const conflict = new ApiFailure('http', { status: 409, problem: { message: 'This ride is complete.' } });
+export const conflict = httpFailure(409, { message: 'This ride is complete.' });
 
 export default pathModel(cancellationMachine, {
   input: { access: { bookingId: 'b1' } },
   slice: ({ terms }) => [terms?.refund],
   outcomes: {
-    loadTerms: { done: [terms], fail: [conflict, new ApiFailure('network')] },
-    cancelBooking: { fail: [conflict, new ApiFailure('network')] },
+    loadTerms: { done: [terms], fail: [conflict, offline] },
+    cancelBooking: { fail: [conflict, offline] },
   },
   says: (snapshot) => select.selectFailure(snapshot) || select.selectAlert(snapshot) === select.CANCELLATION_FAILED,
   invariants: {

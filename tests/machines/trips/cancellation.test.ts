@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { cancellationMachine } from '#machines/trips/cancellation.machine.ts';
 import * as select from '#machines/trips/cancellation.selectors.ts';
+import { offline } from '../support/failures.ts';
 import { run } from '../support/run.ts';
 import { input } from './booking-detail.paths.ts';
 import { conflict, terms } from './cancellation.paths.ts';
@@ -73,7 +73,7 @@ describe('the cancellation dialog (`booking/cancel`)', () => {
     const { actor, shown, loads, cancellations } = start();
     await loads[0]?.resolve(terms);
     actor.send({ type: 'cancellation.confirm' });
-    await cancellations[0]?.reject(new ApiFailure('network'));
+    await cancellations[0]?.reject(offline);
     expect([shown()[2], select.selectTerms(actor.getSnapshot())]).toEqual([select.CANCELLATION_FAILED, terms]);
   });
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { selectAlert } from '#machines/support/form.ts';
 import { findBookingMachine } from '#machines/trips/find-booking.machine.ts';
 import { lookupErrors } from '#machines/trips/find-booking-form.ts';
 import { pathModel } from '../../paths/engine/model.ts';
+import { offline } from '../support/failures.ts';
 
 export default pathModel(findBookingMachine, {
   input: undefined,
@@ -23,7 +23,7 @@ export default pathModel(findBookingMachine, {
     ],
     'field.blur': [{ field: 'reference' }, { field: 'email' }],
   },
-  outcomes: { sendRideLink: { done: [{ message: '' }], fail: [new ApiFailure('network')] } },
+  outcomes: { sendRideLink: { done: [{ message: '' }], fail: [offline] } },
   says: selectAlert,
   invariants: {
     'the server is asked only with a booking ID and a valid email address': (snapshot) => {

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { operatorActMachine } from '#machines/trips/operator-act.machine.ts';
 import * as select from '#machines/trips/operator-act.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 import { acceptedRide, waitingRide } from '../support/trips-samples.ts';
 
-export const overtaken = new ApiFailure('http', {
-  status: 409,
-  problem: { message: 'This ride was cancelled by the customer. Nothing was done.' },
-});
-export const gone = new ApiFailure('http', { status: 404, problem: { message: "We can't find this booking." } });
+export const overtaken = httpFailure(409, { message: 'This ride was cancelled by the customer. Nothing was done.' });
+export const gone = httpFailure(404, { message: "We can't find this booking." });
 
 export default pathModel(operatorActMachine, {
   input: { link: 'token', key: 'visit-1', text: '', ride: waitingRide, kind: 'declined' },
@@ -21,7 +18,7 @@ export default pathModel(operatorActMachine, {
     sendAct: {
       done: [acceptedRide],
       saying: () => 'the ride as it is then',
-      fail: [overtaken, gone, new ApiFailure('network')],
+      fail: [overtaken, gone, offline],
     },
   },
   says: (snapshot) => select.selectFieldError(snapshot) || select.selectAlert(snapshot),

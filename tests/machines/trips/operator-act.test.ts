@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { operatorActMachine } from '#machines/trips/operator-act.machine.ts';
 import * as select from '#machines/trips/operator-act.selectors.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 import { run } from '../support/run.ts';
 import { acceptedRide, waitingRide } from '../support/trips-samples.ts';
 import { overtaken } from './operator-act.paths.ts';
@@ -54,7 +54,7 @@ describe("the dialog of an operator's act (`operator/acts`)", () => {
     const { actor, sent, shown } = start('note');
     actor.send({ type: 'text.change', text: 'Gate 4' });
     actor.send({ type: 'act.confirm' });
-    await sent[0]?.reject(new ApiFailure('network'));
+    await sent[0]?.reject(offline);
     expect(select.selectAlert(actor.getSnapshot())).toEqual(select.ACT_FAILED);
     expect(select.selectWritten(actor.getSnapshot())).toBe('Gate 4');
     actor.send({ type: 'act.confirm' });
@@ -78,7 +78,7 @@ describe("the dialog of an operator's act (`operator/acts`)", () => {
     const { actor, heard, sent } = start('note');
     actor.send({ type: 'text.change', text: 'Gate 4' });
     actor.send({ type: 'act.confirm' });
-    await sent[0]?.reject(new ApiFailure('http', { status: 422, problem: { message: 'The note is too long.' } }));
+    await sent[0]?.reject(httpFailure(422, { message: 'The note is too long.' }));
     expect(select.selectAlert(actor.getSnapshot())).toBe('The note is too long.');
     actor.send({ type: 'text.change', text: 'Gate' });
     actor.send({ type: 'dialog.close' });

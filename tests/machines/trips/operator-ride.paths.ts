@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { ApiFailure } from '#contract/api-failure.ts';
 import type { OperatorRide } from '#contract/trips/operator.contract.ts';
 import { operatorRideMachine } from '#machines/trips/operator-ride.machine.ts';
 import * as select from '#machines/trips/operator-ride.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 import { acceptedRide, waitingRide } from '../support/trips-samples.ts';
 
 const NAMES = new Map<OperatorRide, string>([
@@ -25,7 +25,7 @@ export default pathModel(operatorRideMachine, {
   outcomes: {
     loadRide: {
       done: [...NAMES.keys()],
-      fail: [new ApiFailure('http', { status: 404 }), new ApiFailure('network')],
+      fail: [httpFailure(404), offline],
       saying: nameOf,
     },
   },

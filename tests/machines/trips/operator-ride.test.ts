@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import type { OperatorRide } from '#contract/trips/operator.contract.ts';
 import type { OperatorAgreement } from '#machines/trips/operator-act.machine.ts';
 import { selectText, selectTitle } from '#machines/trips/operator-act.selectors.ts';
 import { operatorRideMachine } from '#machines/trips/operator-ride.machine.ts';
 import * as select from '#machines/trips/operator-ride.selectors.ts';
 import { spokenByTest } from '../support/actors.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 import { run } from '../support/run.ts';
 import { acceptedRide, waitingRide } from '../support/trips-samples.ts';
 
@@ -47,11 +47,11 @@ describe("the operator's page of a ride (`operator/acts`)", () => {
     const written = choose('declined');
     written?.send({ type: 'text.change', text: 'No car is free' });
     written?.send({ type: 'act.confirm' });
-    await acts[0]?.reject(new ApiFailure('network'));
+    await acts[0]?.reject(offline);
     written?.send({ type: 'dialog.close' });
     const refused = choose('declined');
     refused?.send({ type: 'act.confirm' });
-    await acts[1]?.reject(new ApiFailure('http', { status: 409 }));
+    await acts[1]?.reject(httpFailure(409));
     await loads[1]?.resolve(waitingRide);
     refused?.send({ type: 'dialog.close' });
     choose('note')?.send({ type: 'act.confirm' });
@@ -76,7 +76,7 @@ describe("the operator's page of a ride (`operator/acts`)", () => {
     const dialog = select.selectAct(actor.getSnapshot());
     dialog?.send({ type: 'act.confirm' });
     expect(acts[0]?.input.text).toBe('');
-    const gone = new ApiFailure('http', { status: 404 });
+    const gone = httpFailure(404);
     await acts[0]?.reject(gone);
     await loads[1]?.reject(gone);
     expect(dialog && [selectTitle(dialog.getSnapshot()), selectText(dialog.getSnapshot())]).toEqual([
@@ -90,11 +90,11 @@ describe("the operator's page of a ride (`operator/acts`)", () => {
   it('reloads when the ride changes and when an act was refused; a reload that fails leaves what is shown', async () => {
     const { actor, acts, change, loads, shown } = await open();
     change();
-    await loads[1]?.reject(new ApiFailure('network'));
+    await loads[1]?.reject(offline);
     expect(shown()).toBe(waitingRide.message);
     actor.send({ type: 'act.choose', kind: 'accepted' });
     select.selectAct(actor.getSnapshot())?.send({ type: 'act.confirm' });
-    await acts[0]?.reject(new ApiFailure('http', { status: 409 }));
+    await acts[0]?.reject(httpFailure(409));
     await loads[2]?.resolve({ ...waitingRide, status: 'cancelled', message: 'Cancelled by the customer.', can: [] });
     expect(shown()).toBe('Cancelled by the customer.');
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
 import { type PayNowInput, payNowMachine } from '#machines/trips/pay-now.machine.ts';
 import * as select from '#machines/trips/pay-now.selectors.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 import { run } from '../support/run.ts';
 import { input } from './pay-now.paths.ts';
 
@@ -54,7 +54,7 @@ describe('Pay now', () => {
     apply('WELCOME10');
     expect(checking[0]?.input).toEqual({ code: 'WELCOME10', bookingId: 'booking 1' });
     expect(actor.getSnapshot().can({ type: 'pay.request' })).toBe(false);
-    await checking[0]?.reject(new ApiFailure('network'));
+    await checking[0]?.reject(offline);
     actor.send({ type: 'pay.request' });
     expect(opening).toHaveLength(1);
   });
@@ -83,7 +83,7 @@ describe('Pay now', () => {
   it.each([409, 410])('reloads a booking that can no longer be paid (%i)', async (status) => {
     const { actor, heard, opening } = start();
     actor.send({ type: 'pay.request' });
-    await opening[0]?.reject(new ApiFailure('http', { status }));
+    await opening[0]?.reject(httpFailure(status));
     select.selectPayment(actor.getSnapshot())?.send({ type: 'dialog.close' });
     expect(heard).toEqual([{ type: 'booking.changed' }]);
   });
@@ -91,7 +91,7 @@ describe('Pay now', () => {
   it("opens the form with the ride on 'Book again' of an expired booking", async () => {
     const { actor, heard, opening } = start();
     actor.send({ type: 'pay.request' });
-    await opening[0]?.reject(new ApiFailure('http', { status: 410 }));
+    await opening[0]?.reject(httpFailure(410));
     select.selectPayment(actor.getSnapshot())?.send({ type: 'checkout.retry' });
     expect(heard).toEqual([{ type: 'ride.repeat', direction: 'again' }, { type: 'booking.changed' }]);
   });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { ApiFailure } from '#contract/api-failure.ts';
 import type { Promotion } from '#contract/trips/promotions.contract.ts';
 import { promotionsMachine } from '#machines/trips/promotions.machine.ts';
 import * as select from '#machines/trips/promotions.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 
 export const welcome: Promotion = {
   id: '1',
@@ -31,7 +31,7 @@ export default pathModel(promotionsMachine, {
   outcomes: {
     loadPromotions: {
       done: [[welcome, airport], []],
-      fail: [new ApiFailure('network'), new ApiFailure('http', { status: 404 })],
+      fail: [offline, httpFailure(404)],
     },
   },
   says: select.selectFailure,

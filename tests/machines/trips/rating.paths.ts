@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { ratingMachine } from '#machines/trips/rating.machine.ts';
 import * as select from '#machines/trips/rating.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 
 export const START = Date.UTC(2027, 5, 4, 9, 0, 0, 400);
-export const refused = new ApiFailure('http', { status: 409, problem: { message: 'This ride is reviewed already.' } });
+export const refused = httpFailure(409, { message: 'This ride is reviewed already.' });
 
 export default pathModel(ratingMachine, {
   input: { bookingId: 'b1' },
@@ -15,7 +15,7 @@ export default pathModel(ratingMachine, {
     'stars.choose': [{ stars: 4 }, { stars: 5 }, { stars: 6 }],
     'review.change': [{ review: 'Kind' }, { review: 'Kind, and on time' }],
   },
-  outcomes: { sendReview: { fail: [new ApiFailure('network'), refused] } },
+  outcomes: { sendReview: { fail: [offline, refused] } },
   says: select.selectFailure,
   invariants: {
     'a rating needs stars and can be sent only once at a time': (snapshot) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#contract/api-failure.ts';
 import { ratingMachine, type UnsavedReview } from '#machines/trips/rating.machine.ts';
 import * as select from '#machines/trips/rating.selectors.ts';
+import { httpFailure, offline } from '../support/failures.ts';
 import { run } from '../support/run.ts';
 import { refused, START } from './rating.paths.ts';
 
@@ -71,8 +71,7 @@ describe('rating (`trips/rating`)', () => {
   it('keeps the entries after a failure, even past the deadline, and retries', async () => {
     const { actor, at, rate, see, calls, heard, failures } = start();
     rate(3, 'Fine');
-    const error = new ApiFailure('network');
-    await calls[0]?.reject(error);
+    await calls[0]?.reject(offline);
     at(400_000);
     expect(select.selectFailure(see())).toBe('Network error. Please try again.');
     expect(select.selectStars(see())).toBe(3);
@@ -85,7 +84,7 @@ describe('rating (`trips/rating`)', () => {
     expect(calls[1]?.input).toEqual({ bookingId: 'b1', stars: 4, review: 'Fine, really' });
     expect({ heard, failures }).toEqual({
       heard: [{ type: 'review.sent' }],
-      failures: [{ what: 'sendReview', error }],
+      failures: [{ what: 'sendReview', error: offline }],
     });
   });
 
@@ -110,7 +109,7 @@ describe('rating (`trips/rating`)', () => {
       ['storeUnsaved', { bookingId: 'b1', stars: 4, review: 'Kind' }],
       ['storeUnsaved', unsaved],
     ]);
-    await calls[0]?.reject(new ApiFailure('http', { status: 401 }));
+    await calls[0]?.reject(httpFailure(401));
     actor.send({ type: 'stars.choose', stars: 5 });
     actor.send({ type: 'review.change', review: 'Kind' });
     expect(effects.slice(3)).toEqual([
