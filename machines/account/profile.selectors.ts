@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { waitingTrip } from '#domain/account.ts';
-import { type FieldState, fieldState, type PhoneState } from '../support/form.ts';
+import { type FieldState, fieldState, type PhoneState, phoneState } from '../support/form.ts';
 import { failureSelector } from '../support/load-failure.ts';
 import { waitingBooking } from './page-after-login.ts';
 import type { profileMachine } from './profile.machine.ts';
@@ -18,11 +18,9 @@ export const CHANGES_UNSAVED = "Your changes haven't been saved yet.";
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches('loading');
 /** '' unless loading has failed. */
 export const selectFailure = failureSelector("We couldn't load your profile.");
-export const selectField = (snapshot: Snapshot, field: TextField): FieldState => textState(snapshot, field);
-export const selectPhone = (snapshot: Snapshot): PhoneState => ({
-  ...textState(snapshot, 'phone'),
-  countryCode: snapshot.context.values.countryCode,
-});
+export const selectField = (snapshot: Snapshot, field: TextField): FieldState =>
+  fieldState<TextField>(snapshot.context, field, !selectIsEditing(snapshot));
+export const selectPhone = (snapshot: Snapshot): PhoneState => phoneState(snapshot.context, !selectIsEditing(snapshot));
 /** True if the form shows restored unsaved entries. */
 export const selectIsResumed = ({ context }: Snapshot): boolean => context.isResumed;
 /** Why the customer is here (`account/profile`, `account/google`); '' if nothing waits and nothing is missing. */
@@ -49,8 +47,3 @@ export const selectIsSaved = (snapshot: Snapshot): boolean =>
 export const selectIsRefused = (snapshot: Snapshot): boolean => snapshot.matches({ ready: { form: 'refused' } });
 /** The text of the dialog 'Error'. */
 export const selectRefusal = (snapshot: Snapshot): string => snapshot.context.message;
-
-function textState(snapshot: Snapshot, field: TextField | 'phone'): FieldState {
-  const { values, errors } = snapshot.context;
-  return fieldState({ values, errors, message: '' }, field, !selectIsEditing(snapshot));
-}

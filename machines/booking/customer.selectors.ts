@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ContactField } from '#domain/contact.ts';
-import { type FieldState, fieldState, type PhoneState } from '../support/form.ts';
+import { type FieldState, fieldState, type PhoneState, phoneState } from '../support/form.ts';
 import type { customerMachine } from './customer.machine.ts';
 import type { RemarkField, Traveller } from './customer-details.ts';
 
@@ -17,10 +17,7 @@ export const selectTraveller = (snapshot: Snapshot): Traveller => snapshot.conte
 export const selectCanChooseTraveller = (snapshot: Snapshot): boolean => snapshot.context.visitor === 'customer';
 export const selectField = (snapshot: Snapshot, field: ContactField): FieldState =>
   fieldState(snapshot.context, field, false);
-export const selectPhone = (snapshot: Snapshot): PhoneState => ({
-  ...selectField(snapshot, 'phone'),
-  countryCode: snapshot.context.values.countryCode,
-});
+export const selectPhone = (snapshot: Snapshot): PhoneState => phoneState(snapshot.context, false);
 export const selectRemark =
   (field: RemarkField) =>
   (snapshot: Snapshot): string =>

@@ -115,3 +115,10 @@ export function fieldState<Field extends string>(
 ): FieldState {
   return { value: values[field], error: errors[field], isReadOnly };
 }
+
+export function phoneState(
+  context: FormContext<Readonly<Record<'phone' | 'countryCode', string>>, 'phone'>,
+  isReadOnly: boolean,
+): PhoneState {
+  return { ...fieldState(context, 'phone', isReadOnly), countryCode: context.values.countryCode };
+}

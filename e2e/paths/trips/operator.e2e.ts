@@ -4,7 +4,7 @@ import { toAmount } from '#domain/money.ts';
 import { ANSWERS } from '#machines/trips/operator-act.selectors.ts';
 import * as select from '#machines/trips/operator-ride.selectors.ts';
 import { acceptedRide, waitingRide } from '#tests/machines/support/trips-samples.ts';
-import operatorAct, { overtaken } from '#tests/machines/trips/operator-act.paths.ts';
+import operatorAct, { conflict } from '#tests/machines/trips/operator-act.paths.ts';
 import operatorRide from '#tests/machines/trips/operator-ride.paths.ts';
 import { OperatorPage } from '../../pages/trips.pages.ts';
 import { showAgain } from '../support/browser.ts';
@@ -41,7 +41,7 @@ walkInBrowser(operatorRide, {
     'ride.outdated': async (stage) => {
       if (!(await stage.on.dialog.isVisible())) return showAgain(stage.page);
       await confirm(stage);
-      await stage.calls.fail(ACT, overtaken);
+      await stage.calls.fail(ACT, conflict);
     },
     'act.closed': close,
     'act.left': close,

@@ -5,7 +5,7 @@ import { pathModel } from '../../paths/engine/model.ts';
 import { httpFailure, offline } from '../support/failures.ts';
 import { acceptedRide, waitingRide } from '../support/trips-samples.ts';
 
-export const overtaken = httpFailure(409, { message: 'This ride was cancelled by the customer. Nothing was done.' });
+export const conflict = httpFailure(409, { message: 'This ride was cancelled by the customer. Nothing was done.' });
 export const gone = httpFailure(404, { message: "We can't find this booking." });
 
 export default pathModel(operatorActMachine, {
@@ -18,7 +18,7 @@ export default pathModel(operatorActMachine, {
     sendAct: {
       done: [acceptedRide],
       saying: () => 'the ride as it is then',
-      fail: [overtaken, gone, offline],
+      fail: [conflict, gone, offline],
     },
   },
   says: (snapshot) => select.selectFieldError(snapshot) || select.selectAlert(snapshot),

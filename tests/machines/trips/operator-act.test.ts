@@ -4,7 +4,7 @@ import * as select from '#machines/trips/operator-act.selectors.ts';
 import { httpFailure, offline } from '../support/failures.ts';
 import { run } from '../support/run.ts';
 import { acceptedRide, waitingRide } from '../support/trips-samples.ts';
-import { overtaken } from './operator-act.paths.ts';
+import { conflict } from './operator-act.paths.ts';
 
 function start(kind: 'accepted' | 'declined' | 'cancelled' | 'note', ride = waitingRide) {
   const { actor, calls, heard } = run(operatorActMachine, { link: 'token', key: 'visit-1', text: '', ride, kind });
@@ -67,7 +67,7 @@ describe("the dialog of an operator's act (`operator/acts`)", () => {
     const { actor, heard, sent, shown } = start('declined');
     actor.send({ type: 'text.change', text: 'No car is free' });
     actor.send({ type: 'act.confirm' });
-    await sent[0]?.reject(overtaken);
+    await sent[0]?.reject(conflict);
     expect(shown()).toEqual(['The ride has changed', 'This ride was cancelled by the customer. Nothing was done.']);
     expect(select.selectWritten(actor.getSnapshot())).toBe('No car is free');
     actor.send({ type: 'dialog.close' });
