@@ -8,7 +8,7 @@ import { run } from '../support/run.ts';
 import { gone, link, tooCommon } from './reset-password.paths.ts';
 
 function start(given: Partial<ResetLink> = {}) {
-  const { actor, clock, effects, calls } = run(resetPasswordMachine, { link: { ...link, ...given } });
+  const { actor, calls, ...tested } = run(resetPasswordMachine, { link: { ...link, ...given } });
   const type = (field: ResetField, value: string) => actor.send({ type: 'field.change', field, value });
   const submit = (password: string, confirmation = password) => {
     type('password', password);
@@ -17,17 +17,9 @@ function start(given: Partial<ResetLink> = {}) {
   };
   const screen = () => [select.selectStage(actor.getSnapshot()), selectAlert(actor.getSnapshot())];
   const errors = () => actor.getSnapshot().context.errors;
-  return {
-    actor,
-    clock,
-    effects,
-    type,
-    submit,
-    screen,
-    errors,
-    checks: calls('verifyLink'),
-    resets: calls('resetPassword'),
-  };
+  const checks = calls('verifyLink');
+  const resets = calls('resetPassword');
+  return { ...tested, actor, type, submit, screen, errors, checks, resets };
 }
 
 async function startWithForm() {

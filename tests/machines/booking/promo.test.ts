@@ -38,16 +38,9 @@ function start(given: Partial<PromoInput> = {}) {
     const promotions = select.selectPromotions(actor.getSnapshot())?.getSnapshot();
     return [selectOffersText(promotions), ...selectOffers(promotions).map(({ code }) => code)];
   };
-  return {
-    actor,
-    apply,
-    dialog,
-    offers,
-    heard,
-    calls: calls('checkPromo'),
-    removals: calls('removePromo'),
-    listings: callsOfChild<readonly Promotion[]>('fetchValue'),
-  };
+  const removals = calls('removePromo');
+  const listings = callsOfChild<readonly Promotion[]>('fetchValue');
+  return { actor, apply, dialog, offers, heard, calls: calls('checkPromo'), removals, listings };
 }
 
 describe('promo box (`booking/promo-code`)', () => {

@@ -13,7 +13,7 @@ import { time } from './search.paths.ts';
 const SYDNEY_NOON = Date.parse('2027-06-01T02:00Z');
 
 function start(trip?: SearchInput['trip']) {
-  const { actor, clock, drafted, effects, calls, callsOfChild } = run(searchMachine, { trip });
+  const { actor, calls, callsOfChild, ...tested } = run(searchMachine, { trip });
   const opening = calls('openTripDetail');
   select.selectTripTime(actor.getSnapshot()).send({ type: 'clock.ticked', now: SYDNEY_NOON });
   const state = () => actor.getSnapshot().value.form;
@@ -21,19 +21,9 @@ function start(trip?: SearchInput['trip']) {
   const errors = () => fields().map((field) => selectError(field.getSnapshot()));
   const places = () => fields().map((field) => field.getSnapshot().context.place);
   const query = () => parseTripQuery(opening.at(-1)?.input.query ?? '');
-  return {
-    actor,
-    clock,
-    offering: callsOfChild<readonly PlaceSuggestion[], { other: Place | undefined }>('offerPlaces'),
-    state,
-    errors,
-    places,
-    query,
-    opening,
-    zoning: callsOfChild<string, Coordinates>('resolveZone'),
-    drafted,
-    effects,
-  };
+  const offering = callsOfChild<readonly PlaceSuggestion[], { other: Place | undefined }>('offerPlaces');
+  const zoning = callsOfChild<string, Coordinates>('resolveZone');
+  return { ...tested, actor, state, errors, places, query, offering, opening, zoning };
 }
 
 const route = { pickup: airport, drop: hotel };

@@ -11,7 +11,7 @@ import { alan, fiveContacts, grace, keeping } from '../support/samples.ts';
 import { full } from './contact-form.paths.ts';
 
 function start(unsaved?: ContactDetails) {
-  const { actor, see, effects, heard, calls, callsOfChild } = run(emergencyMachine, { unsaved });
+  const { actor, see, calls, callsOfChild, ...tested } = run(emergencyMachine, { unsaved });
   const form = () => select.selectForm(see());
   const enter = (name: string, phone: string, countryCode = '+61') => {
     actor.send({ type: 'contact.add' });
@@ -33,21 +33,10 @@ function start(unsaved?: ContactDetails) {
     const removal = select.selectRemoval(see());
     for (const _ of [1, 2]) removal?.send({ type: 'removal.confirm' });
   };
-  return {
-    actor,
-    enter,
-    entries,
-    closeForm,
-    submit,
-    alert,
-    remove,
-    see,
-    effects,
-    heard,
-    loading: calls('loadContacts'),
-    adding: callsOfChild<EmergencyContacts>('addContact'),
-    removing: callsOfChild<EmergencyContacts>('removeContact'),
-  };
+  const loading = calls('loadContacts');
+  const adding = callsOfChild<EmergencyContacts>('addContact');
+  const removing = callsOfChild<EmergencyContacts>('removeContact');
+  return { ...tested, actor, see, enter, entries, closeForm, submit, alert, remove, loading, adding, removing };
 }
 
 async function open(answer = keeping(grace), unsaved?: ContactDetails) {
