@@ -4,17 +4,11 @@ import { SIGNUP_FIELDS, type SignupDetails, type SignupField } from '#domain/acc
 import { type SignupContext, signupMachine } from '#machines/account/signup.machine.ts';
 import { selectAlert } from '#machines/support/form.ts';
 import { pathModel } from '../../paths/engine/model.ts';
+import { ada as contact } from '../support/booking-samples.ts';
 import { httpFailure, offline } from '../support/failures.ts';
 import { signedIn } from '../support/signed-in-samples.ts';
 
-export const ada: SignupDetails = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@example.com',
-  countryCode: '+61',
-  phone: '412345678',
-  password: 'correct horse',
-};
+export const ada: SignupDetails = { ...contact, password: 'correct horse' };
 
 const taken = httpFailure(422, {
   message: 'Please check your details.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CustomerInput, customerMachine } from '#machines/booking/customer.machine.ts';
 import * as select from '#machines/booking/customer.selectors.ts';
 import { detailsFor, initialDetails, isCompleteCustomer } from '#machines/booking/customer-details.ts';
-import { details, nobody } from '../support/booking-samples.ts';
+import { ada, details, nobody } from '../support/booking-samples.ts';
 import { run } from '../support/run.ts';
 import { input } from './customer.paths.ts';
 
@@ -25,13 +25,7 @@ function start({ visitor = 'customer', initial = initialDetails(visitor), ...giv
 
 describe('customer details (`booking/traveller`)', () => {
   it("need 4 to 10 digits of someone else's phone; a longer one of the profile is good for booking", () => {
-    const longer = {
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      email: 'ada@example.com',
-      countryCode: '+49',
-      phone: '15123456789',
-    };
+    const longer = { ...ada, countryCode: '+49', phone: '15123456789' };
     const mine = initialDetails('customer');
     expect(isCompleteCustomer(mine, longer)).toBe(true);
     expect(isCompleteCustomer(mine, { ...longer, phone: '123' })).toBe(false);

@@ -6,6 +6,7 @@ import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
 import { selectOffers, selectOffersText } from '#machines/booking/promo-offers.selectors.ts';
 import { httpFailure, offline } from '../support/failures.ts';
 import { run } from '../support/run.ts';
+import { welcome } from '../trips/promotions.paths.ts';
 import { input, ofBooking, refused, tenPercent } from './promo.paths.ts';
 
 const twentyDollars: PromoAnswer = {
@@ -14,15 +15,7 @@ const twentyDollars: PromoAnswer = {
   message: '',
 };
 
-const spring: Promotion = {
-  id: 'spring',
-  code: 'SPRING',
-  description: '',
-  discount: 10,
-  discount_type: 'percentage',
-  minimum: 0,
-  last_day: '',
-};
+const spring: Promotion = { ...welcome, id: 'spring', code: 'SPRING' };
 
 function start(given: Partial<PromoInput> = {}) {
   const { actor, heard, calls, callsOfChild } = run(promoMachine, { ...input, ...given });

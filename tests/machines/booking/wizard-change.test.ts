@@ -8,15 +8,14 @@ import { changeDraftOf } from '#machines/trips/changeable-ride.ts';
 import { childSeat, details, draft, payload } from '../support/booking-samples.ts';
 import { trip } from '../support/samples.ts';
 import { bookingDetail, ride } from '../support/trips-samples.ts';
-import { child, openWizard, state } from '../support/wizard-app.ts';
+import { child, openLoadedWizard, state } from '../support/wizard-app.ts';
 import { checked, conflict } from './ride-change.paths.ts';
 
 const access = { bookingId: 'b1' };
 const { change, ...booked } = changeDraftOf(bookingDetail, access);
 
 async function review(left: BookingDraft = { ...booked, change, step: 'payment' }) {
-  const wizard = openWizard({ kept: left, trip: { serviceType: 0 } });
-  await wizard.arrive();
+  const wizard = await openLoadedWizard({ kept: left, trip: { serviceType: 0 } });
   return wizard;
 }
 

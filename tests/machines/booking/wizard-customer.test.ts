@@ -4,27 +4,25 @@ import * as select from '#machines/booking/wizard.selectors.ts';
 import { ada, childSeat, details, draft, nobody, payload, price } from '../support/booking-samples.ts';
 import { httpFailure, offline } from '../support/failures.ts';
 import { tripPage } from '../support/samples.ts';
-import { book, child, openWizard, state } from '../support/wizard-app.ts';
+import { book, child, openLoadedWizard, state } from '../support/wizard-app.ts';
 
 describe('the trip page of a customer (`booking/details-required`)', () => {
   it('opens an incomplete profile and remembers the trip', async () => {
-    const wizard = openWizard({
+    const wizard = await openLoadedWizard({
       visitor: 'customer',
       profile: { ...ada, phone: '' },
       kept: { ...draft, customer: { ...details, traveller: 'myself' } },
     });
-    await wizard.arrive();
     wizard.actor.send({ type: 'book.confirm' });
     wizard.actor.send({ type: 'warning.accept' });
     expect(wizard.did('openPage', 'leaveFor')).toEqual([{ to: '/profile', address: tripPage }]);
   });
 
   it('books with the details of the profile', async () => {
-    const wizard = openWizard(
+    const wizard = await openLoadedWizard(
       { visitor: 'customer', kept: { ...draft, customer: { ...details, traveller: 'myself', contact: nobody } } },
       { taxRate: 10 },
     );
-    await wizard.arrive();
     expect(select.selectCanBook(state(wizard))).toBe(false);
     wizard.actor.send({ type: 'profile.changed', profile: ada });
     await book(wizard);
@@ -37,8 +35,7 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
 
   it('says where the receipt of a ride for someone else goes, and sends no other payer (`booking/payer`)', async () => {
     const jo = { name: 'Jo', email: 'jo@office.example' };
-    const wizard = openWizard({ visitor: 'customer', kept: { ...draft, payer: jo } }, { taxRate: 10 });
-    await wizard.arrive();
+    const wizard = await openLoadedWizard({ visitor: 'customer', kept: { ...draft, payer: jo } }, { taxRate: 10 });
     const alone = "We'll email the ride details to Ada Lovelace at ada@example.com, without prices.";
     const note = () => select.selectReceiptNote(state(wizard));
     expect(note()).toBe(`The receipt goes to your account's email address. ${alone}`);
@@ -52,11 +49,10 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
   });
 
   it('returns to the customer step if the profile fails to load, and retries', async () => {
-    const wizard = openWizard({
+    const wizard = await openLoadedWizard({
       visitor: 'customer',
       kept: { ...draft, customer: { ...details, traveller: 'myself' } },
     });
-    await wizard.arrive();
     const profileFailure = httpFailure(500);
     wizard.actor.send({ type: 'profile.changed', profile: undefined, profileFailure });
     expect(select.selectStep(state(wizard))).toBe('customer');
@@ -69,8 +65,10 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
   });
 
   it('subtracts the promo discount and sends the promo code with the booking', async () => {
-    const wizard = openWizard({ visitor: 'customer', kept: { ...draft, promo: { code: 'TWENTY' } } }, { taxRate: 10 });
-    await wizard.arrive();
+    const wizard = await openLoadedWizard(
+      { visitor: 'customer', kept: { ...draft, promo: { code: 'TWENTY' } } },
+      { taxRate: 10 },
+    );
     child(wizard).promo?.send({ type: 'promo.apply' });
     const coupons = { code: 'TWENTY', discount: 20, discount_type: 'fixed' };
     await wizard.checking[0]?.resolve({ success: true, coupons, message: '' });
@@ -87,8 +85,10 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
   });
 
   it('waits for the answer about a promo code before booking, because the price may change', async () => {
-    const wizard = openWizard({ visitor: 'customer', kept: { ...draft, promo: { code: 'TWENTY' } } }, { taxRate: 10 });
-    await wizard.arrive();
+    const wizard = await openLoadedWizard(
+      { visitor: 'customer', kept: { ...draft, promo: { code: 'TWENTY' } } },
+      { taxRate: 10 },
+    );
     child(wizard).promo?.send({ type: 'promo.apply' });
     await book(wizard);
     expect([select.selectCanBook(state(wizard)), wizard.adding]).toEqual([false, []]);
@@ -98,11 +98,10 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
   });
 
   it('keeps a promo code below its minimum, says what is missing, and applies it once that is spent (`booking/promo-minimum`)', async () => {
-    const wizard = openWizard(
+    const wizard = await openLoadedWizard(
       { visitor: 'customer', kept: { ...draft, extraIds: [], promo: { code: 'TWENTY' } } },
       { taxRate: 10 },
     );
-    await wizard.arrive();
     child(wizard).promo?.send({ type: 'promo.apply' });
     const coupons = { code: 'TWENTY', discount: 20, discount_type: 'fixed', minimum: 130 };
     await wizard.checking[0]?.resolve({ success: true, coupons, message: '' });

@@ -6,7 +6,15 @@ import { settled } from '../support/actors.ts';
 import { ada, booked, dearer, details, draft, payload, price, priceChanged } from '../support/booking-samples.ts';
 import { httpFailure, offline } from '../support/failures.ts';
 import { airport, perth, sedan, trip, tripPage, van } from '../support/samples.ts';
-import { book, child, openWizard, state, type Wizard, type WizardGiven } from '../support/wizard-app.ts';
+import {
+  book,
+  child,
+  openLoadedWizard,
+  openWizard,
+  state,
+  type Wizard,
+  type WizardGiven,
+} from '../support/wizard-app.ts';
 
 /** Walks a guest from the first step to the last. */
 async function fillIn(wizard: Wizard) {
@@ -38,8 +46,7 @@ describe('the trip page (`money/tax-rate`)', () => {
   });
 
   it('leads from an Edit button of the payment step to its field, once (`booking/review`)', async () => {
-    const wizard = openWizard({ kept: draft });
-    await wizard.arrive();
+    const wizard = await openLoadedWizard({ kept: draft });
     const { actor } = wizard;
     const place = () => [select.selectStep(state(wizard)), select.selectEditedField(state(wizard))];
     actor.send({ type: 'step.edit', step: 'customer', field: 'email' });
@@ -66,8 +73,7 @@ describe('the trip page (`money/tax-rate`)', () => {
   });
 
   it("sends the payer's address that was corrected while the booking was being stored", async () => {
-    const wizard = openWizard({ kept: draft }, { taxRate: 10 });
-    await wizard.arrive();
+    const wizard = await openLoadedWizard({ kept: draft }, { taxRate: 10 });
     const enter = (field: 'name' | 'email', value: string) =>
       child(wizard).payer?.send({ type: 'field.change', field, value });
     enter('email', 'jo@ofice.example');
@@ -82,8 +88,7 @@ describe('the trip page (`money/tax-rate`)', () => {
   });
 
   it('names the unpaid booking that a changed order replaces (`booking/replaced`)', async () => {
-    const wizard = openWizard({ kept: draft, attempt: booked, isPaymentCancelled: true }, { taxRate: 10 });
-    await wizard.arrive();
+    const wizard = await openLoadedWizard({ kept: draft, attempt: booked, isPaymentCancelled: true }, { taxRate: 10 });
     const change = async (count: number) => {
       child(wizard).customer?.send({ type: 'party.choose', luggage: count });
       await book(wizard);
@@ -104,8 +109,7 @@ describe('the trip page (`money/tax-rate`)', () => {
   });
 
   it('sends who pays if it is not the traveller, once name and email are right (`booking/payer`)', async () => {
-    const wizard = openWizard({ kept: { ...draft, payer: { name: 'Jo', email: 'jo' } } }, { taxRate: 10 });
-    await wizard.arrive();
+    const wizard = await openLoadedWizard({ kept: { ...draft, payer: { name: 'Jo', email: 'jo' } } }, { taxRate: 10 });
     await book(wizard);
     expect([wizard.adding, wizard.did('focusField')]).toEqual([[], [{ field: 'email' }]]);
     child(wizard).payer?.send({ type: 'field.change', field: 'email', value: 'jo@office.example' });
@@ -118,8 +122,7 @@ describe('the trip page (`money/tax-rate`)', () => {
 
   it("keeps a guest's promo code for after sign-in, without the discount", async () => {
     const promo = { code: 'TEN', discount: { type: 'percentage', percent: 10 } } as const;
-    const wizard = openWizard({ kept: { ...draft, promo } }, { taxRate: 10 });
-    await wizard.arrive();
+    const wizard = await openLoadedWizard({ kept: { ...draft, promo } }, { taxRate: 10 });
     expect(select.selectPrice(state(wizard))).toEqual(price);
     child(wizard).promo?.send({ type: 'login.choose' });
     expect(wizard.did('openPage', 'leaveFor')).toEqual([{ to: '/login', address: tripPage }]);
@@ -129,8 +132,7 @@ describe('the trip page (`money/tax-rate`)', () => {
   it('shows that a promo code has expired, lets the customer remove it, and books with a new key', async () => {
     const promo = { code: 'TEN', discount: { type: 'percentage', percent: 10 } } as const;
     const kept = { ...draft, promo };
-    const wizard = openWizard({ kept, visitor: 'customer' }, { taxRate: 10 });
-    await wizard.arrive();
+    const wizard = await openLoadedWizard({ kept, visitor: 'customer' }, { taxRate: 10 });
     await book(wizard);
     const message = 'This promo code is no longer available.';
     const refusal = httpFailure(422, { message, validation_errors: { coupon_code: message } });
@@ -150,15 +152,13 @@ describe('the trip page (`money/tax-rate`)', () => {
   });
 
   it('falls back to 10 % when the tax rate fails to load', async () => {
-    const wizard = openWizard({ kept: draft, attempt: booked });
-    await wizard.arrive();
+    const wizard = await openLoadedWizard({ kept: draft, attempt: booked });
     expect(select.selectIsTaxEstimated(state(wizard))).toBe(true);
     expect(select.selectPrice(state(wizard))).toEqual(price);
   });
 
   it("shows the server's corrected price and books it once accepted", async () => {
-    const wizard = openWizard({ kept: draft }, { taxRate: 10 });
-    await wizard.arrive();
+    const wizard = await openLoadedWizard({ kept: draft }, { taxRate: 10 });
     await book(wizard);
     await wizard.adding[0]?.reject(priceChanged);
     expect(select.selectPrice(state(wizard))).toEqual(dearer);
@@ -172,8 +172,7 @@ describe('the trip page (`money/tax-rate`)', () => {
 
   it('shows until when the price holds, and sends its offer, until the server corrects it (`money/offers`)', async () => {
     const offered = { ...sedan, offer: 'offer-1', offer_until: '2027-06-02T22:15:00.000Z' };
-    const wizard = openWizard({ kept: draft }, { taxRate: 10, vehicles: [offered, van] });
-    await wizard.arrive();
+    const wizard = await openLoadedWizard({ kept: draft }, { taxRate: 10, vehicles: [offered, van] });
     expect(select.selectHeldUntil(state(wizard))).toEqual({
       at: Date.parse(offered.offer_until),
       zone: 'Australia/Sydney',
@@ -185,8 +184,7 @@ describe('the trip page (`money/tax-rate`)', () => {
   });
 
   it('reloads prices when a corrected price is declined', async () => {
-    const wizard = openWizard({ kept: draft }, { taxRate: 10 });
-    await wizard.arrive();
+    const wizard = await openLoadedWizard({ kept: draft }, { taxRate: 10 });
     await book(wizard);
     await wizard.adding[0]?.reject(priceChanged);
     child(wizard).checkout?.send({ type: 'price.decline' });
@@ -198,8 +196,7 @@ describe('the trip page (`money/tax-rate`)', () => {
   });
 
   it('returns to the extras when earlier choices fail to load, until the customer continues without them', async () => {
-    const wizard = openWizard({ kept: draft, attempt: booked }, { extras: 'failing', taxRate: 10 });
-    await wizard.arrive();
+    const wizard = await openLoadedWizard({ kept: draft, attempt: booked }, { extras: 'failing', taxRate: 10 });
     expect(select.selectStep(state(wizard))).toBe('customer');
     expect(select.selectCanContinue(state(wizard))).toBe(false);
     child(wizard).extras?.send({ type: 'extras.forgo' });
@@ -229,14 +226,13 @@ describe('the trip page (`money/tax-rate`)', () => {
   });
 
   it('keeps the return path within the server limit for long place names', async () => {
-    const wizard = openWizard(
+    const wizard = await openLoadedWizard(
       {
         kept: { ...draft, trip: { ...trip, pickup: { ...airport, label: '東'.repeat(300) } } },
         trip: { serviceType: 0 },
       },
       { taxRate: 10 },
     );
-    await wizard.arrive();
     await book(wizard);
     await wizard.adding[0]?.resolve({ bookingId: 'booking-1' });
     expect(wizard.opening[0]?.input.cancelPath).toBe('/tripDetail?payment=canceled');

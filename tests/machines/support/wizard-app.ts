@@ -84,6 +84,13 @@ export function openWizard({ kept, attempt, ...given }: WizardGiven = {}, world:
   };
 }
 
+/** The same once time, zone, vehicles and extras are there. */
+export async function openLoadedWizard(given?: WizardGiven, world?: WizardWorld): Promise<Wizard> {
+  const wizard = openWizard(given, world);
+  await wizard.arrive();
+  return wizard;
+}
+
 export type Wizard = ReturnType<typeof openWizard>;
 
 export const state = ({ actor }: Wizard) => actor.getSnapshot();
