@@ -12,7 +12,7 @@ export type JourneyStates = Readonly<Record<string, () => Promise<void>>>;
 /** A few paths that together take every transition of a journey. */
 export function pathsOf(machine: AnyStateMachine) {
   const model = createTestModel(machine);
-  const { paths, missing } = planLongPaths(pathModel(machine, { input: undefined }));
+  const { paths, missing } = planLongPaths(pathModel(machine, { input: {} }));
   if (missing.length > 0) throw new Error(`No path of ${machine.id} takes ${missing.join(', ')}`);
   return paths
     .flatMap(({ steps }) => model.getPathsFromEvents(steps.map(({ event }) => event)))

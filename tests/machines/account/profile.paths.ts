@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { profileMachine } from '#machines/account/profile.machine.ts';
 import * as select from '#machines/account/profile.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { idleSession, profile } from '../support/account-samples.ts';
+import { profile } from '../support/account-samples.ts';
 import { httpFailure } from '../support/failures.ts';
 
 export const file = (name: string, type: string, size = 1_000) => ({ name, type, size }) as File;
@@ -17,7 +17,7 @@ export const refused = httpFailure(422, {
 export const unauthorized = httpFailure(401);
 
 export default pathModel(profileMachine, {
-  input: { session: idleSession, returnAddress: '/tripDetail', unsaved: undefined },
+  input: { returnAddress: '/tripDetail', unsaved: undefined },
   slice: ({ values, file }) => [values.firstName.length >= 3, file?.name],
   events: {
     'field.change': [

@@ -2,12 +2,10 @@ import type { SignedIn } from '#contract/account/session.contract.ts';
 import { verifyEmailMachine } from '#machines/account/verify-email.machine.ts';
 import * as select from '#machines/account/verify-email.selectors.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { idleSession } from '../support/account-samples.ts';
 import { httpFailure, offline } from '../support/failures.ts';
 import { australian, withoutCode } from './google-sign-in.paths.ts';
 
 export const input = {
-  session: idleSession,
   token: 'token-1',
   ticket: '',
   visitor: 'customer',

@@ -10,7 +10,6 @@ import { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import { changeOf, hasDetails, hasPayer, isProfileAwaited, orderOf, priceOf } from '#machines/booking/wizard-order.ts';
 import { pathModel } from '../../paths/engine/model.ts';
-import { idleSession } from '../support/account-samples.ts';
 import { change, childSeat, dearer, details, draft, nobody, savedAs } from '../support/booking-samples.ts';
 import { sedan, trip, van } from '../support/samples.ts';
 import { agreed } from './ride-change.paths.ts';
@@ -24,7 +23,6 @@ export default pathModel(wizardMachine, {
     isPaymentCancelled: false,
     visitor: 'guest',
     saved: NO_DRAFTS,
-    session: idleSession,
     profile: undefined,
   },
   otherInputs: [

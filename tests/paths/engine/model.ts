@@ -1,5 +1,6 @@
 import {
   type AnyActorLogic,
+  type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type ContextFrom,
@@ -13,7 +14,9 @@ import {
 } from 'xstate';
 import { stubActor, withStubs } from './stubs.ts';
 
-const STAND_INS = { parent: createActor(stubActor({})).start(), draft: createActor(stubActor({})).start() };
+const STAND_INS = Object.fromEntries(
+  ['parent', 'draft', 'session'].map((name) => [name, createActor(stubActor({})).start()]),
+);
 
 type Cases<Machine extends AnyStateMachine, Value> =
   | readonly Value[]
@@ -57,10 +60,10 @@ type Payload<Event, Type> = Event extends { type: infer Types }
     : never
   : never;
 
-type Given<Input> = Input extends object ? Omit<Input, 'parent' | 'draft'> : Input;
+type Given<Input> = { [Key in keyof Input as Input[Key] extends AnyActorRef ? never : Key]: Input[Key] };
 
 export interface PathOptions<Machine extends AnyStateMachine> {
-  /** The parent and the booking draft are stand-ins. */
+  /** Without the actors, which are stand-ins. */
   readonly input: Given<InputFrom<Machine>>;
   /** What differs in further inputs, where the initial state depends on it. */
   readonly otherInputs?: readonly Partial<Given<InputFrom<Machine>>>[];
