@@ -40,7 +40,7 @@ walkInBrowser(login, {
       await expect(empty).toBeFocused();
       await expect.poll(() => isMarkedRed(empty)).toBe(true);
     },
-    ...answersOf('logIn', '/loginByEmail', (session) => session),
+    ...answersOf('logIn', '/loginByEmail'),
   },
   states: {
     submitting: isLoading,
@@ -76,7 +76,7 @@ walkInBrowser(signup, {
       const first = SIGNUP_FIELDS.find((field) => errors[field] !== undefined);
       if (first !== undefined && snapshot.matches('editing')) await expect(stage.on[first]).toBeFocused();
     },
-    ...answersOf('signUp', '/loginByEmail', (session) => session),
+    ...answersOf('signUp', '/loginByEmail'),
     'xstate.error.actor.signUp': async (stage, { error }, { snapshot }) => {
       await stage.calls.fail('/loginByEmail', error);
       await seeErrors(stage, snapshot.context.errors);
@@ -101,7 +101,7 @@ walkInBrowser(forgotPassword, {
     'field.change': ({ on }, { value }) => on.email.fill(value),
     'field.blur': ({ on }) => leave(on.email),
     'form.submit': ({ on }) => on.send.click(),
-    ...answersOf('sendResetLink', '/forgot_pasword', (answer) => answer),
+    ...answersOf('sendResetLink', '/forgot_pasword'),
   },
   states: {
     editing: async ({ on }) => {
@@ -129,7 +129,7 @@ walkInBrowser(resendEmail, {
   },
   events: {
     'email.resend': ({ on }) => on.resend.click(),
-    ...answersOf('resendEmail', '/resend-email', (answer) => answer),
+    ...answersOf('resendEmail', '/resend-email'),
   },
   states: {
     unknown: async ({ page, on }) => {
@@ -162,8 +162,8 @@ walkInBrowser(resetPassword, {
       await page.clock.fastForward(3_000);
       await page.clock.resume();
     },
-    ...answersOf('verifyLink', '/verifyToken', (answer) => answer),
-    ...answersOf('resetPassword', '/reset-password', (answer) => answer),
+    ...answersOf('verifyLink', '/verifyToken'),
+    ...answersOf('resetPassword', '/reset-password'),
     'xstate.done.actor.resetPassword': async ({ page, calls }, { output }) => {
       await stopClock(page);
       await calls.answer('/reset-password', output);

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import type { DeletionTerms, OwnSessions } from '#contract/account/own-account.contract.ts';
 import accountDeletion from '#tests/machines/account/account-deletion.paths.ts';
 import dataExport from '#tests/machines/account/data-export.paths.ts';
 import sessions from '#tests/machines/account/sessions.paths.ts';
@@ -17,8 +16,6 @@ const EXPORT = '/user/export';
 const TERMS = '/user/deletion-terms';
 const DELETE = '/user/delete-account';
 
-const asIs = <Output>(output: Output) => output;
-
 const isAtLogin = async ({ page }: Stage) => {
   await page.waitForURL('**/login');
   expect(await page.evaluate(() => window.localStorage.getItem('token'))).toBeNull();
@@ -35,8 +32,8 @@ walkInBrowser(sessions, {
     'everywhere.choose': ({ on }) => on.everywhere.click(),
     'everywhere.confirm': ({ on }) => on.yesEverywhere.click(),
     'dialog.close': ({ on }) => on.cancel.click(),
-    ...answersOf('loadSessions', SESSIONS, asIs),
-    ...answersOf('endOneSession', SESSIONS, asIs<OwnSessions>),
+    ...answersOf('loadSessions', SESSIONS),
+    ...answersOf('endOneSession', SESSIONS),
     ...answersOf('signOutEverywhere', END_ALL, () => ({ message: '' })),
   },
   can: ({ event, from: { snapshot } }) => event.type !== 'session.end' || snapshot.context.sessions.length > 1,
@@ -67,7 +64,7 @@ walkInBrowser(dataExport, {
   },
   events: {
     'export.choose': ({ on }) => on.download.click(),
-    ...answersOf('exportData', EXPORT, asIs),
+    ...answersOf('exportData', EXPORT),
     'xstate.done.actor.exportData': async ({ page, calls }, { output }) => {
       const [file] = await Promise.all([page.waitForEvent('download'), calls.answer(EXPORT, output)]);
       expect(file.suggestedFilename()).toBe('my-data.json');
@@ -112,7 +109,7 @@ walkInBrowser(accountDeletion, {
     },
     'credential.received': (stage, { credential }) => pressGoogle(stage, { credential }),
     'popup.failed': (stage) => pressGoogle(stage, {}),
-    ...answersOf('loadTerms', TERMS, asIs<DeletionTerms>),
+    ...answersOf('loadTerms', TERMS),
     ...answersOf('deleteAccount', DELETE, () => ({ message: '' })),
   },
   can: ({ event, from: { snapshot } }) => {

@@ -12,8 +12,8 @@ walkInBrowser(verifyEmail, {
   ends: ({ event }) => 'error' in event && event.error === signedOut,
   events: {
     'check.retry': ({ on }) => on.tryAgain.click(),
-    ...answersOf('verifyEmail', '/user/verify-email', (answer) => answer),
-    ...answersOf('joinByLink', '/auth/google/join', (session) => session),
+    ...answersOf('verifyEmail', '/user/verify-email'),
+    ...answersOf('joinByLink', '/auth/google/join'),
   },
   states: {
     verifying: ({ page }) => expect(page.getByRole('status', { name: 'Checking your link' })).toBeVisible(),

@@ -144,7 +144,7 @@ walkInBrowser(payment, {
     await calls.answer(BOOKING, { data: { id: bookingId } });
   },
   events: {
-    ...answersOf('openCheckout', CHECKOUT, (answer) => answer),
+    ...answersOf('openCheckout', CHECKOUT),
     'checkout.retry': ({ on }) => on.inDialog(/^(?:Try|Book) again$/).click(),
     'dialog.close': ({ on }) => on.inDialog('Close').click(),
     'page.restored': comeBack,

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
 import promo from '#tests/machines/booking/promo.paths.ts';
 import { BookingDetailPage } from '../../pages/trips.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
@@ -41,7 +40,7 @@ walkInBrowser(promo, {
       await page.waitForURL((url) => url.pathname === '/login');
       await page.goBack();
     },
-    ...answersOf('checkPromo', /^\/user\/(?:check|booking)_promo$/, (answer: PromoAnswer) => answer),
+    ...answersOf('checkPromo', /^\/user\/(?:check|booking)_promo$/),
     ...answersOf('removePromo', '/user/booking_promo', () => ({ success: true, coupons: null, message: '' })),
   },
   can: ({ from: { snapshot }, event }) => {

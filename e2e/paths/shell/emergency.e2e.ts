@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import type { EmergencyContacts } from '#contract/shell/emergency.contract.ts';
 import { MAX_EMERGENCY_CONTACTS } from '#domain/emergency.ts';
 import contactForm, { full } from '#tests/machines/shell/contact-form.paths.ts';
 import contactRemoval from '#tests/machines/shell/contact-removal.paths.ts';
@@ -10,8 +9,6 @@ import { EmergencyPage } from '../../pages/shell.pages.ts';
 import { stopClock } from '../support/browser.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { CONTACTS, keepContacts, removeFirstContact } from './answers.ts';
-
-const asIs = (contacts: EmergencyContacts) => contacts;
 
 const fillIn = async ({ on }: Stage<EmergencyPage>) => {
   await on.name.fill('Alan Turing');
@@ -55,7 +52,7 @@ walkInBrowser(emergency, {
       await on.inDialog('Remove').click();
       await calls.answer(CONTACTS, answer);
     },
-    ...answersOf('loadContacts', CONTACTS, asIs),
+    ...answersOf('loadContacts', CONTACTS),
   },
   can: ({ from: { snapshot }, event }) => {
     const { contacts } = snapshot.context;
@@ -125,8 +122,8 @@ walkInBrowser(contactForm, {
       await stage.on.inDialog('Remove').click();
       await stage.calls.answer(isRemoval, keeping());
     },
-    ...answersOf('loadContacts', CONTACTS, asIs),
-    ...answersOf('addContact', CONTACTS, asIs),
+    ...answersOf('loadContacts', CONTACTS),
+    ...answersOf('addContact', CONTACTS),
   },
   // The form is closed.
   ends: ({ event }) => ['form.cancel', 'xstate.done.actor.addContact'].includes(event.type),
@@ -165,7 +162,7 @@ walkInBrowser(contactRemoval, {
       await isOver(stage, ['Grace Hopper +61 412 345 678 Remove']);
       await expect(stage.on.remove(grace.name)).toBeFocused();
     },
-    ...answersOf('removeContact', CONTACTS, (answer: EmergencyContacts) => answer),
+    ...answersOf('removeContact', CONTACTS),
     'xstate.done.actor.removeContact': async (stage, { output }) => {
       await stage.calls.answer(CONTACTS, output);
       await isOver(stage, []);

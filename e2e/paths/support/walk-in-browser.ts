@@ -80,12 +80,12 @@ interface Result extends EventObject {
 
 /**
  * Handlers for the results of an actor that makes this call, as the model has them.
- * @param write turns an output of the actor into the server's answer
+ * @param write turns an output of the actor into the server's answer, if they differ
  */
 export function answersOf<Output>(
   actor: string,
   call: CallPath,
-  write: (output: Output) => unknown,
+  write: (output: Output) => unknown = (output) => output,
 ): Record<string, (stage: { readonly calls: HeldCalls }, event: Result) => Promise<void>> {
   return {
     [`xstate.done.actor.${actor}`]: ({ calls }, { output }) => calls.answer(call, write(output as Output)),

@@ -27,7 +27,7 @@ walkInBrowser(findBooking, {
       await page.keyboard.press('Tab');
     },
     'form.submit': ({ on }) => on.submit.click(),
-    ...answersOf('sendRideLink', CALL, (answer) => answer),
+    ...answersOf('sendRideLink', CALL),
   },
   can: ({ from: { snapshot }, event }) => {
     // The same again changes nothing.
