@@ -13,12 +13,12 @@ export interface DeletionProof {
   readonly credential: string;
 }
 
-export interface AccountDeletionContext extends FormContext<{ readonly password: string }>, Failing {
+interface AccountDeletionContext extends FormContext<{ readonly password: string }>, Failing {
   /** Undefined until they are loaded. */
   readonly terms: DeletionTerms | undefined;
 }
 
-export type AccountDeletionEvent =
+type AccountDeletionEvent =
   | FieldEvent<'password'>
   | { readonly type: 'deletion.choose' | 'terms.retry' | 'form.submit' | 'dialog.close' }
   /** Google's popup has returned an identity token. */

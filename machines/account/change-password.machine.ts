@@ -29,9 +29,9 @@ export interface ChangePasswordInput {
   readonly hasPassword: boolean;
 }
 
-export interface ChangePasswordContext extends ChangePasswordInput, FormContext<PasswordChange> {}
+interface ChangePasswordContext extends ChangePasswordInput, FormContext<PasswordChange> {}
 
-export type ChangePasswordEvent = FieldEvent<PasswordField> | { readonly type: 'form.submit' | 'dialog.close' };
+type ChangePasswordEvent = FieldEvent<PasswordField> | { readonly type: 'form.submit' | 'dialog.close' };
 
 export const PASSWORD_CHANGED = 'Password changed successfully!';
 

@@ -4,7 +4,7 @@ import { type NoticeShown, type ParentRef, sendToParent } from '../support/paren
 import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
-export interface DataExportInput {
+interface DataExportInput {
   readonly parent: ParentRef<NoticeShown>;
 }
 

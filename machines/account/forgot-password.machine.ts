@@ -13,14 +13,14 @@ export interface SentLink {
   readonly message: string;
 }
 
-export interface ForgotPasswordInput {
+interface ForgotPasswordInput {
   /** What was typed before, such as at the sign-in, or ''. */
   readonly email: string;
 }
 
-export type ForgotPasswordContext = FormContext<{ readonly email: string }>;
+type ForgotPasswordContext = FormContext<{ readonly email: string }>;
 
-export type ForgotPasswordEvent = FieldEvent<'email'> | { readonly type: 'form.submit' };
+type ForgotPasswordEvent = FieldEvent<'email'> | { readonly type: 'form.submit' };
 
 export const forgotPasswordMachine = setup({
   types: {} as Types<ForgotPasswordContext, ForgotPasswordEvent, ForgotPasswordInput, 'busy' | 'error'>,

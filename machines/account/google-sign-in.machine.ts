@@ -10,18 +10,18 @@ import { NO_JOIN, offeredJoin } from './google-join.ts';
 import { FIELDS_EMPTY } from './login-form.ts';
 import { type NewSession, newSession, type WaitingPages } from './page-after-login.ts';
 
-export interface GoogleSignInInput extends WaitingPages {
+interface GoogleSignInInput extends WaitingPages {
   readonly parent: ParentRef<NoticeShown>;
 }
 
-export interface GoogleSignInContext extends GoogleSignInInput, FormContext<{ readonly password: string }> {
+interface GoogleSignInContext extends GoogleSignInInput, FormContext<{ readonly password: string }> {
   /** An existing account with the address of the Google account; '' without one. */
   readonly email: string;
   /** Sent to the server with the proof that the account belongs to the same person. */
   readonly ticket: string;
 }
 
-export type GoogleSignInEvent =
+type GoogleSignInEvent =
   /** The popup has returned an identity token. */
   | { readonly type: 'credential.received'; readonly credential: string }
   | { readonly type: 'popup.failed'; readonly error: unknown }

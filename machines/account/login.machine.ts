@@ -8,14 +8,14 @@ import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { type Credentials, FIELDS_EMPTY, firstEmptyField, type LoginField } from './login-form.ts';
 import { type NewSession, pageAfterLogin, type WaitingPages } from './page-after-login.ts';
 
-export interface LoginInput extends WaitingPages {
+interface LoginInput extends WaitingPages {
   /** What was typed before, such as at the sign-up, or ''. */
   readonly email: string;
 }
 
-export interface LoginContext extends WaitingPages, FormContext<Credentials> {}
+interface LoginContext extends WaitingPages, FormContext<Credentials> {}
 
-export type LoginEvent = FieldEvent<LoginField> | { readonly type: 'form.submit' };
+type LoginEvent = FieldEvent<LoginField> | { readonly type: 'form.submit' };
 
 export const loginMachine = setup({
   types: {} as Types<LoginContext, LoginEvent, LoginInput, 'busy' | 'error'>,

@@ -4,16 +4,16 @@ import type { Types } from '../support/types.ts';
 
 export type OneTimeCodeMessage = { readonly type: 'support.requested' } | { readonly type: 'code.closed' };
 
-export interface OneTimeCodeInput {
+interface OneTimeCodeInput {
   readonly parent: ParentRef<OneTimeCodeMessage>;
 }
 
-export interface OneTimeCodeContext extends OneTimeCodeInput {
+interface OneTimeCodeContext extends OneTimeCodeInput {
   /** One entry per box: a digit or ''. */
   readonly digits: readonly string[];
 }
 
-export type OneTimeCodeEvent =
+type OneTimeCodeEvent =
   | { readonly type: 'code.change'; readonly digits: readonly string[] }
   | { readonly type: 'captcha.confirm' | 'support.choose' | 'code.close' };
 

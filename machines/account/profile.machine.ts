@@ -21,7 +21,7 @@ import {
   type TextField,
 } from './profile-form.ts';
 
-export type ProfileEvent =
+type ProfileEvent =
   | FieldEvent<TextField>
   | PhoneEvent
   | { readonly type: 'picture.choose'; readonly file: File }

@@ -4,18 +4,18 @@ import type { Types } from '../support/types.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { SentLink } from './forgot-password.machine.ts';
 
-export interface ResendEmailInput {
+interface ResendEmailInput {
   /** Undefined if no link was requested in this tab. */
   readonly sent: SentLink | undefined;
 }
 
-export interface ResendEmailContext {
+interface ResendEmailContext {
   readonly email: string;
   /** The status of the last email. */
   readonly message: string;
 }
 
-export type ResendEmailEvent = { readonly type: 'email.resend' };
+type ResendEmailEvent = { readonly type: 'email.resend' };
 
 export const resendEmailMachine = setup({
   types: {} as Types<ResendEmailContext, ResendEmailEvent, ResendEmailInput, 'busy' | 'error' | 'empty'>,

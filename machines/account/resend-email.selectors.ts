@@ -9,7 +9,7 @@ export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('bu
 /** The status of the last email or of the one being sent. */
 export const selectMessage = (snapshot: Snapshot): string =>
   selectIsBusy(snapshot) ? 'Sending another email…' : snapshot.context.message;
-export type MessageKind = 'info' | 'success' | 'error';
+type MessageKind = 'info' | 'success' | 'error';
 export const selectMessageKind = (snapshot: Snapshot): MessageKind => {
   if (selectIsBusy(snapshot)) return 'info';
   return snapshot.hasTag('error') ? 'error' : 'success';

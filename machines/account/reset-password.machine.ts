@@ -28,13 +28,13 @@ import {
 
 type LinkAnswer = CallOutput<typeof verifyToken>;
 
-export interface ResetPasswordInput {
+interface ResetPasswordInput {
   readonly link: ResetLink;
 }
 
-export interface ResetPasswordContext extends ResetPasswordInput, FormContext<NewPassword> {}
+interface ResetPasswordContext extends ResetPasswordInput, FormContext<NewPassword> {}
 
-export type ResetPasswordEvent = FieldEvent<ResetField> | { readonly type: 'check.retry' | 'form.submit' };
+type ResetPasswordEvent = FieldEvent<ResetField> | { readonly type: 'check.retry' | 'form.submit' };
 
 export const resetPasswordMachine = setup({
   types: {} as Types<ResetPasswordContext, ResetPasswordEvent, ResetPasswordInput, 'busy' | 'error' | 'form'>,

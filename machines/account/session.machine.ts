@@ -16,17 +16,17 @@ export type SessionMessage =
   | { readonly type: 'session.replaced'; readonly to: string | undefined }
   | NoticeShown;
 
-export interface SessionInput {
+interface SessionInput {
   readonly parent: ParentRef<SessionMessage>;
   readonly stored: StoredSession;
 }
 
-export interface SessionContext extends SessionInput, Failing {
+interface SessionContext extends SessionInput, Failing {
   /** Undefined until it is loaded. */
   readonly profile: Profile | undefined;
 }
 
-export type SessionEvent =
+type SessionEvent =
   /** Another tab has signed in or out, possibly while this page was in the back/forward cache. */
   | { readonly type: 'session.changed'; readonly stored: StoredSession }
   /** The server has answered a call with 401. */

@@ -7,17 +7,17 @@ import { required } from '../support/required.ts';
 import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 
-export interface SessionsInput {
+interface SessionsInput {
   readonly parent: ParentRef<NoticeShown>;
 }
 
-export interface SessionsContext extends SessionsInput, Failing {
+interface SessionsContext extends SessionsInput, Failing {
   readonly sessions: readonly OwnSession[];
   /** The session that is being ended, or could not be. */
   readonly ending: OwnSession | undefined;
 }
 
-export type SessionsEvent =
+type SessionsEvent =
   | { readonly type: 'sessions.retry' | 'everywhere.choose' | 'everywhere.confirm' | 'dialog.close' }
   | { readonly type: 'session.end'; readonly session: OwnSession };
 

@@ -24,7 +24,7 @@ interface SignupInput {
 
 export type SignupContext = FormContext<SignupDetails, SignupField>;
 
-export type SignupEvent = FieldEvent<SignupField> | PhoneEvent | { readonly type: 'form.submit' };
+type SignupEvent = FieldEvent<SignupField> | PhoneEvent | { readonly type: 'form.submit' };
 
 export const signupMachine = setup({
   types: {} as Types<SignupContext, SignupEvent, SignupInput, 'busy' | 'error'>,

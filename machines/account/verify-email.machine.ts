@@ -17,11 +17,11 @@ export interface VerifyEmailInput extends WaitingPages {
   readonly visitor: Visitor;
 }
 
-export interface VerifyEmailContext extends VerifyEmailInput {
+interface VerifyEmailContext extends VerifyEmailInput {
   readonly message: string;
 }
 
-export type VerifyEmailEvent = { readonly type: 'check.retry' };
+type VerifyEmailEvent = { readonly type: 'check.retry' };
 
 const EMAIL_CONFIRMED = 'Your email address is confirmed.';
 

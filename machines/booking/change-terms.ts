@@ -12,7 +12,7 @@ export function saveLabel(terms: ChangeTerms | undefined): string {
 }
 
 /** A line of the old price, the new one or both. */
-export interface ChangedLine {
+interface ChangedLine {
   readonly label: string;
   readonly before: Cents | undefined;
   readonly after: Cents | undefined;

@@ -20,14 +20,14 @@ export type CheckoutMessage =
   | { readonly type: 'price.declined' }
   | { readonly type: 'booking.paid'; readonly bookingId: string };
 
-export interface CheckoutInput {
+interface CheckoutInput {
   readonly parent: ParentRef<CheckoutMessage>;
   readonly draft: ParentRef<BookingDraftEvent>;
   /** The next booking replaces it. */
   readonly replaced: Replaced;
 }
 
-export interface CheckoutContext extends CheckoutInput {
+interface CheckoutContext extends CheckoutInput {
   readonly order: BookingOrder | undefined;
   readonly attempt: BookingAttempt | undefined;
   readonly newPrice: PriceSummary | undefined;
@@ -35,7 +35,7 @@ export interface CheckoutContext extends CheckoutInput {
   readonly message: string;
 }
 
-export type CheckoutEvent =
+type CheckoutEvent =
   | { readonly type: 'booking.request'; readonly order: BookingOrder }
   | { readonly type: 'price.accept' }
   | { readonly type: 'price.decline' };

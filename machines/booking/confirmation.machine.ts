@@ -8,7 +8,7 @@ import { unprovided } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
 import type { TypedPeople } from './typed-people.ts';
 
-export interface ConfirmationInput {
+interface ConfirmationInput {
   /** `booking_id` in the query; '' without one. */
   readonly bookingId: string;
   readonly draft: ParentRef<BookingDraftEvent>;
@@ -17,11 +17,11 @@ export interface ConfirmationInput {
   readonly people: TypedPeople;
 }
 
-export interface ConfirmationContext extends ConfirmationInput, Failing {
+interface ConfirmationContext extends ConfirmationInput, Failing {
   readonly booking: ConfirmedBooking | undefined;
 }
 
-export type ConfirmationEvent = { readonly type: 'confirmation.retry' };
+type ConfirmationEvent = { readonly type: 'confirmation.retry' };
 
 type ConfirmationAnswer = ConfirmedBooking | undefined;
 

@@ -36,7 +36,7 @@ export interface CustomerContext extends FormContext<Contact, ContactField> {
   readonly details: Omit<CustomerDetails, 'contact'>;
 }
 
-export type CustomerEvent =
+type CustomerEvent =
   | { readonly type: 'traveller.choose'; readonly traveller: Traveller }
   | FieldEvent<ContactField>
   | PhoneEvent

@@ -25,7 +25,7 @@ export interface ExtrasInput {
   readonly chosenIds: readonly string[];
 }
 
-export interface ExtrasContext extends ExtrasInput, Failing {
+interface ExtrasContext extends ExtrasInput, Failing {
   readonly offered: readonly Extra[];
   /** The choice for the last vehicle whose extras were loaded. */
   readonly formerlyChosen: readonly Extra[];
@@ -33,7 +33,7 @@ export interface ExtrasContext extends ExtrasInput, Failing {
   readonly dropped: readonly (string | undefined)[];
 }
 
-export type ExtrasEvent =
+type ExtrasEvent =
   | { readonly type: 'vehicle.changed'; readonly vehicleId: string | undefined }
   | { readonly type: 'extra.toggle'; readonly id: string }
   | { readonly type: 'extras.retry' }

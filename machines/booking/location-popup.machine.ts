@@ -24,11 +24,11 @@ export interface Route {
 
 export type LocationPopupMessage = ({ readonly type: 'route.confirmed' } & Route) | { readonly type: 'popup.closed' };
 
-export interface LocationPopupInput extends Partial<Route> {
+interface LocationPopupInput extends Partial<Route> {
   readonly parent: ParentRef<LocationPopupMessage>;
 }
 
-export interface LocationPopupContext extends ChosenPlaces {
+interface LocationPopupContext extends ChosenPlaces {
   readonly parent: ParentRef<LocationPopupMessage>;
 }
 

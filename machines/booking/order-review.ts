@@ -8,14 +8,14 @@ import type { BookedLine } from './booking-draft.ts';
 import { type CustomerDetails, travellerContact } from './customer-details.ts';
 
 /** A line of the payment step. */
-export interface SummaryLine {
+interface SummaryLine {
   readonly label: string;
   /** '' for nothing; undefined while it loads. */
   readonly text: string | undefined;
 }
 
 /** `field` is the name of the field that its Edit button focuses. */
-export interface ReviewLine extends SummaryLine {
+interface ReviewLine extends SummaryLine {
   readonly field: string;
 }
 

@@ -20,7 +20,7 @@ export interface PayerChanged {
   readonly payer: Payer | undefined;
 }
 
-export interface PayerInput {
+interface PayerInput {
   readonly parent: ParentRef<PayerChanged>;
   readonly traveller: Contact;
   readonly entered: Payer | undefined;
@@ -31,7 +31,7 @@ export interface PayerContext extends FormContext<Payer> {
   readonly traveller: Contact;
 }
 
-export type PayerEvent =
+type PayerEvent =
   | FieldEvent<PayerField>
   /** Book Now was blocked: the errors appear, and the first invalid field gets the focus. */
   | { readonly type: 'payer.demanded' };

@@ -13,12 +13,12 @@ export interface PaymentInput {
   readonly cancelPath: string | undefined;
 }
 
-export interface PaymentContext extends PaymentInput {
+interface PaymentContext extends PaymentInput {
   /** The text of the dialog 'Checkout Error'. */
   readonly message: string;
 }
 
-export type PaymentEvent =
+type PaymentEvent =
   | { readonly type: 'checkout.retry' }
   | { readonly type: 'dialog.close' }
   /** The browser has returned from checkout and restored the page from the back/forward cache. */

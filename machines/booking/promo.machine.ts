@@ -35,14 +35,14 @@ export interface PromoInput {
 
 type PromoQuestion = Pick<PromoContext, 'code' | 'bookingId'>;
 
-export interface PromoContext extends Omit<PromoInput, 'promo'> {
+interface PromoContext extends Omit<PromoInput, 'promo'> {
   readonly code: string;
   readonly applied: ConfirmedPromo | undefined;
   /** Why the server rejected the code. */
   readonly refusal: string;
 }
 
-export type PromoEvent =
+type PromoEvent =
   | { readonly type: 'code.change'; readonly code: string }
   | { readonly type: 'promo.apply' }
   /** One of the promotions that the customer has: applied at once. */

@@ -34,21 +34,21 @@ export interface CheckedChange {
   readonly idempotencyKey: string;
 }
 
-export interface RideChangeInput {
+interface RideChangeInput {
   readonly parent: ParentRef<RideChangeMessage>;
   readonly request: ChangeRequest;
   /** What the customer agreed to for this request if it was sent before the page was reloaded. */
   readonly agreed: Agreement | undefined;
 }
 
-export interface RideChangeContext extends RideChangeInput, Failing {
+interface RideChangeContext extends RideChangeInput, Failing {
   /** Undefined until the price is checked. */
   readonly checked: CheckedChange | undefined;
   /** The server's latest refusal. */
   readonly refusal: unknown;
 }
 
-export type RideChangeEvent = { readonly type: 'change.confirm' | 'price.retry' | 'page.restored' };
+type RideChangeEvent = { readonly type: 'change.confirm' | 'price.retry' | 'page.restored' };
 
 export const rideChangeMachine = setup({
   types: {} as Types<RideChangeContext, RideChangeEvent, RideChangeInput, 'busy' | 'error'>,

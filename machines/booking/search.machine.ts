@@ -31,7 +31,7 @@ export interface SearchInput {
   readonly draft: ParentRef<TripStarted>;
 }
 
-export interface SearchContext extends ChosenPlaces {
+interface SearchContext extends ChosenPlaces {
   readonly draft: ParentRef<TripStarted>;
   readonly serviceType: number;
   readonly hours: number;
@@ -42,7 +42,7 @@ export interface SearchContext extends ChosenPlaces {
   readonly earlier: Pick<TripDraft, 'pickupAt' | 'returnAt'>;
 }
 
-export type SearchEvent =
+type SearchEvent =
   | PlaceChanged
   | TimeChanged
   | { readonly type: 'service.choose'; readonly serviceType: number }

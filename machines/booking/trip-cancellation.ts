@@ -17,7 +17,7 @@ interface PricedTrip {
   readonly middleFee: Percent;
 }
 
-export interface TripCancellation {
+interface TripCancellation {
   readonly steps: readonly CancellationStep[];
   readonly zone: TimeZone;
   readonly minimumFee: Percent;

@@ -17,19 +17,19 @@ export interface TripChecked {
   readonly zone: TimeZone;
 }
 
-export interface TripCheckInput {
+interface TripCheckInput {
   readonly parent: ParentRef<TripChecked>;
   readonly trip: TripDraft;
 }
 
-export interface TripCheckContext extends TripCheckInput {
+interface TripCheckContext extends TripCheckInput {
   readonly zone: TimeZone;
   /** False if the lookup has failed: the site's zone stands in for the pickup's, and does not move a chosen time. */
   readonly isZoneKnown: boolean;
   readonly now: Instant | undefined;
 }
 
-export type TripCheckEvent =
+type TripCheckEvent =
   | LocationPopupMessage
   | { readonly type: 'clock.ticked'; readonly now: Instant }
   /** 'Change trip', which opens the popup while there is no route, and the form's Cancel. */

@@ -32,7 +32,7 @@ export interface VehicleLookupInput {
   readonly party?: Party | undefined;
 }
 
-export interface VehicleLookupContext extends VehicleLookupInput, Failing {
+interface VehicleLookupContext extends VehicleLookupInput, Failing {
   /** Undefined until it has been checked. */
   readonly trip: Trip | undefined;
   readonly party: Party;
@@ -40,7 +40,7 @@ export interface VehicleLookupContext extends VehicleLookupInput, Failing {
   readonly vehicle: Vehicle | undefined;
 }
 
-export type VehicleLookupEvent =
+type VehicleLookupEvent =
   | { readonly type: 'trip.changed'; readonly trip: Trip }
   | { readonly type: 'party.changed'; readonly party: Party }
   | { readonly type: 'vehicle.choose'; readonly id: string }

@@ -27,7 +27,7 @@ export interface AppContext extends AppInput {
   readonly visitor: Visitor;
 }
 
-export type AppEvent =
+type AppEvent =
   | SideMenuMessage
   | SessionMessage
   | NoticeShown

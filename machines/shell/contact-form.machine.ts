@@ -31,14 +31,14 @@ export type ContactFormMessage =
   | { readonly type: 'contacts.changed'; readonly answer: EmergencyContacts }
   | { readonly type: 'form.closed' };
 
-export interface ContactFormInput {
+interface ContactFormInput {
   readonly parent: ParentRef<ContactFormMessage>;
   readonly unsaved?: ContactDetails | undefined;
 }
 
-export interface ContactFormContext extends ContactFormInput, FormContext<ContactDetails, ContactDetail> {}
+interface ContactFormContext extends ContactFormInput, FormContext<ContactDetails, ContactDetail> {}
 
-export type ContactFormEvent =
+type ContactFormEvent =
   | { readonly type: 'form.submit' | 'form.cancel' }
   | FieldEvent<'name'>
   | PhoneEvent

@@ -8,12 +8,12 @@ export type ContactRemovalMessage =
   | { readonly type: 'contact.removed'; readonly contact: EmergencyContact; readonly answer: EmergencyContacts }
   | { readonly type: 'removal.closed' };
 
-export interface ContactRemovalInput {
+interface ContactRemovalInput {
   readonly parent: ParentRef<ContactRemovalMessage>;
   readonly contact: EmergencyContact;
 }
 
-export type ContactRemovalEvent = { readonly type: 'removal.confirm' | 'dialog.close' };
+type ContactRemovalEvent = { readonly type: 'removal.confirm' | 'dialog.close' };
 
 export const contactRemovalMachine = setup({
   types: {} as Types<ContactRemovalInput, ContactRemovalEvent, ContactRemovalInput, 'busy' | 'error'>,

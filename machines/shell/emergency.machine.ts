@@ -11,20 +11,20 @@ import { hasRoomIn } from './contact-details.ts';
 import { type ContactFormMessage, contactFormMachine } from './contact-form.machine.ts';
 import { type ContactRemovalMessage, contactRemovalMachine } from './contact-removal.machine.ts';
 
-export interface EmergencyInput {
+interface EmergencyInput {
   readonly parent: ParentRef<NoticeShown>;
   /** A contact that was typed and not saved. */
   readonly unsaved?: ContactDetails | undefined;
 }
 
-export interface EmergencyContext extends EmergencyInput, Failing {
+interface EmergencyContext extends EmergencyInput, Failing {
   readonly contacts: readonly EmergencyContact[];
   readonly canSendSms: boolean;
   /** The contact whose removal is being confirmed. */
   readonly removal: EmergencyContact | undefined;
 }
 
-export type EmergencyEvent =
+type EmergencyEvent =
   | { readonly type: 'contacts.retry' | 'contact.add' }
   | { readonly type: 'contact.remove'; readonly contact: EmergencyContact }
   | ContactFormMessage

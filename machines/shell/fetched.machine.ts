@@ -8,7 +8,7 @@ export interface FetchedInput<Value> {
   readonly fallback: Value;
 }
 
-export interface FetchedContext<Value> {
+interface FetchedContext<Value> {
   readonly name: string;
   readonly value: Value;
 }

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { NoticeShown } from '../support/parent.ts';
 
-export interface NoticeContext {
+interface NoticeContext {
   readonly text: string;
 }
 
-export type NoticeEvent = NoticeShown | { readonly type: 'notice.dismiss' };
+type NoticeEvent = NoticeShown | { readonly type: 'notice.dismiss' };
 
 export const noticeMachine = setup({
   types: { context: {} as NoticeContext, events: {} as NoticeEvent, tags: {} as 'shown' },

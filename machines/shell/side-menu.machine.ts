@@ -13,11 +13,11 @@ export type SideMenuMessage =
   /** 'Sign Out', which asks for confirmation. */
   | { readonly type: 'signOut.requested' };
 
-export interface SideMenuInput {
+interface SideMenuInput {
   readonly parent: ParentRef<SideMenuMessage>;
 }
 
-export type SideMenuEvent =
+type SideMenuEvent =
   | { readonly type: 'menu.open' | 'menu.close' | 'install.toggle' | 'profile.choose' | 'signOut.choose' }
   | { readonly type: 'item.choose'; readonly item: MenuItem };
 

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { unprovidedAction } from '../support/unprovided.ts';
 
-export type SupportEvent =
+type SupportEvent =
   | { readonly type: 'support.open' | 'support.close' }
   /** A phone call or an email. */
   | { readonly type: 'contact.choose'; readonly href: string };

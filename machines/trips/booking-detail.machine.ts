@@ -35,12 +35,12 @@ export interface BookingDetailInput {
   readonly unsaved?: UnsavedReview | undefined;
 }
 
-export interface BookingDetailContext extends BookingDetailInput, Failing {
+interface BookingDetailContext extends BookingDetailInput, Failing {
   readonly booking: BookingDetail | undefined;
   readonly now: Instant | undefined;
 }
 
-export type BookingDetailEvent =
+type BookingDetailEvent =
   | RatingMessage
   | PayNowMessage
   | CancellationMessage

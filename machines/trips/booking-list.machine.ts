@@ -5,14 +5,14 @@ import { unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
 import { tabAddress } from './addresses.ts';
 import { bookingTabMachine } from './booking-tab.machine.ts';
 
-export interface BookingListInput {
+interface BookingListInput {
   /** The tab in the address. */
   readonly tab: BookingTab;
   /** How many pages of each tab were loaded when the page was left. */
   readonly pages?: Readonly<Partial<Record<BookingTab, number>>>;
 }
 
-export type BookingListEvent =
+type BookingListEvent =
   | { readonly type: 'tab.choose'; readonly tab: BookingTab }
   /** The browser has gone back or forward, or a link has changed the query. */
   | { readonly type: 'address.changed'; readonly tab: BookingTab };

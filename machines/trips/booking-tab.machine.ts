@@ -5,19 +5,19 @@ import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import { countBookings, mergeDays } from './merge-days.ts';
 
-export interface BookingTabInput {
+interface BookingTabInput {
   readonly tab: BookingTab;
   /** How many pages to load at first. */
   readonly pages: number;
 }
 
-export interface BookingTabContext extends BookingTabInput, Failing {
+interface BookingTabContext extends BookingTabInput, Failing {
   readonly days: readonly BookingDay[];
   /** The server's count over all pages. */
   readonly total: number;
 }
 
-export type BookingTabEvent = { readonly type: 'tab.shown' | 'bookings.retry' | 'bookings.more' };
+type BookingTabEvent = { readonly type: 'tab.shown' | 'bookings.retry' | 'bookings.more' };
 
 export interface LoadBookingsInput {
   readonly tab: BookingTab;

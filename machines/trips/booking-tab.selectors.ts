@@ -13,7 +13,7 @@ export const EMPTY_HINTS: Readonly<Record<BookingTab, string>> = {
 };
 export const NO_MORE = 'No more bookings';
 
-export type BookingTabStage = 'loading' | 'failed' | 'empty' | 'shown';
+type BookingTabStage = 'loading' | 'failed' | 'empty' | 'shown';
 
 export const selectStage = (snapshot: Snapshot): BookingTabStage => {
   if (snapshot.matches('failed')) return 'failed';

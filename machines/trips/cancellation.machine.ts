@@ -13,17 +13,17 @@ export type CancellationMessage =
   /** The booking is cancelled; the dialog stays open. */
   { readonly type: 'booking.changed' } | { readonly type: 'cancellation.closed' };
 
-export interface CancellationInput {
+interface CancellationInput {
   readonly parent: ParentRef<CancellationMessage>;
   readonly access: RideAccess;
 }
 
-export interface CancellationContext extends CancellationInput, Failing {
+interface CancellationContext extends CancellationInput, Failing {
   /** Undefined until they are loaded. */
   readonly terms: CancellationTerms | undefined;
 }
 
-export type CancellationEvent = { readonly type: 'cancellation.confirm' | 'terms.retry' | 'dialog.close' };
+type CancellationEvent = { readonly type: 'cancellation.confirm' | 'terms.retry' | 'dialog.close' };
 
 /** What the customer agrees to. */
 interface CancellationAgreement {

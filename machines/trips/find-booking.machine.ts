@@ -14,7 +14,7 @@ import {
 
 export type FindBookingContext = FormContext<BookingLookup>;
 
-export type FindBookingEvent = FieldEvent<LookupField> | { readonly type: 'form.submit' };
+type FindBookingEvent = FieldEvent<LookupField> | { readonly type: 'form.submit' };
 
 export const findBookingMachine = setup({
   types: {} as Types<FindBookingContext, FindBookingEvent, undefined, 'busy' | 'error'>,

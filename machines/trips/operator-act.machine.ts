@@ -17,7 +17,7 @@ export type OperatorActMessage =
   /** 'act.closed': after the server's answer; 'act.left': without one. The text stays for the next dialog. */
   | { readonly type: 'act.closed' | 'act.left'; readonly text: string };
 
-export interface OperatorActInput {
+interface OperatorActInput {
   readonly parent: ParentRef<OperatorActMessage>;
   readonly link: string;
   readonly kind: OperatorAct;
@@ -29,9 +29,9 @@ export interface OperatorActInput {
   readonly text: string;
 }
 
-export interface OperatorActContext extends OperatorActInput, Failing {}
+interface OperatorActContext extends OperatorActInput, Failing {}
 
-export type OperatorActEvent =
+type OperatorActEvent =
   | { readonly type: 'text.change'; readonly text: string }
   | { readonly type: 'act.confirm' }
   | { readonly type: 'dialog.close' };

@@ -9,14 +9,14 @@ import { type OperatorActMessage, operatorActMachine } from './operator-act.mach
 import type { RideAccess } from './ride-access.ts';
 import { isNotFound } from './trip-failures.ts';
 
-export interface OperatorRideInput {
+interface OperatorRideInput {
   /** The token of the mailed link. */
   readonly link: string;
   /** Random: the keys of this page's acts begin with it. */
   readonly visit: string;
 }
 
-export interface OperatorRideContext extends OperatorRideInput, Failing {
+interface OperatorRideContext extends OperatorRideInput, Failing {
   readonly ride: OperatorRide | undefined;
   /** The act whose dialog was opened last. */
   readonly kind: OperatorAct | undefined;
@@ -26,7 +26,7 @@ export interface OperatorRideContext extends OperatorRideInput, Failing {
   readonly text: string;
 }
 
-export type OperatorRideEvent =
+type OperatorRideEvent =
   | OperatorActMessage
   | { readonly type: 'ride.retry' }
   | { readonly type: 'act.choose'; readonly kind: OperatorAct };

@@ -22,7 +22,7 @@ export interface PayNowInput {
   readonly cancelPath: string;
 }
 
-export type PayNowEvent =
+type PayNowEvent =
   | PromoMessage
   | { readonly type: 'pay.request' }
   /** The parent has reloaded the booking or failed to. */

@@ -10,18 +10,18 @@ import type { Types } from '../support/types.ts';
 import { unprovided } from '../support/unprovided.ts';
 import { isUsable, matchingPromotions, pickedText, promotionOf, promotionTyped } from './promotion-list.ts';
 
-export interface PromotionsInput {
+interface PromotionsInput {
   readonly parent: ParentRef<NoticeShown | PageOpened>;
   readonly draft: ParentRef<BookingDraftEvent>;
 }
 
-export interface PromotionsContext extends PromotionsInput, Failing {
+interface PromotionsContext extends PromotionsInput, Failing {
   readonly promotions: readonly Promotion[];
   readonly typed: string;
   readonly picked: Promotion | undefined;
 }
 
-export type PromotionsEvent =
+type PromotionsEvent =
   | { readonly type: 'promotions.retry' }
   | { readonly type: 'code.change'; readonly code: string }
   /** Enter: picks the promotion with exactly this code. */

@@ -7,8 +7,8 @@ import type { promotionsMachine } from './promotions.machine.ts';
 type Snapshot = SnapshotFrom<typeof promotionsMachine>;
 
 export const NO_MATCHING_PROMOS = 'No matching promos found';
-export const NONE_NOW = 'There are no promotions for you right now. If you have a code, you can use it when you pay.';
-export const TYPE_LESS = 'If you have a code, you can also use it when you pay.';
+const NONE_NOW = 'There are no promotions for you right now. If you have a code, you can use it when you pay.';
+const TYPE_LESS = 'If you have a code, you can also use it when you pay.';
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 /** '' unless loading has failed. */

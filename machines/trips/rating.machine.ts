@@ -19,13 +19,13 @@ export interface UnsavedReview {
   readonly review: string;
 }
 
-export interface RatingInput {
+interface RatingInput {
   readonly parent: ParentRef<RatingMessage>;
   readonly bookingId: string;
   readonly unsaved?: UnsavedReview | undefined;
 }
 
-export interface RatingContext extends RatingInput {
+interface RatingContext extends RatingInput {
   /** 0 until one is chosen. */
   readonly stars: number;
   readonly review: string;
@@ -36,7 +36,7 @@ export interface RatingContext extends RatingInput {
   readonly message: string;
 }
 
-export type RatingEvent =
+type RatingEvent =
   | { readonly type: 'clock.ticked'; readonly now: Instant }
   | { readonly type: 'stars.choose'; readonly stars: number }
   | { readonly type: 'review.change'; readonly review: string }

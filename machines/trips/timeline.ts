@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<TimelineKind, string>> = {
 /** For the operator. */
 export const OPERATOR_TITLES = { ...TITLES, note: 'Note to the customer', refunded: 'Refunded' };
 
-export interface TimelineRow {
+interface TimelineRow {
   readonly title: string;
   readonly text: string;
   /** ISO 8601. */

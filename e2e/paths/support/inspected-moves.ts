@@ -73,7 +73,7 @@ export class InspectedMoves {
 }
 
 /** Follows one actor, and the one that replaces it after a reload. Reads each step once, in order. */
-export class FollowedActor {
+class FollowedActor {
   readonly #seen = new Map<string, number>();
   #followed: string | undefined;
   readonly #taken: string[] = [];

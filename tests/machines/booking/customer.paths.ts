@@ -4,7 +4,7 @@ import { firstInvalidField, initialDetails } from '#machines/booking/customer-de
 import { pathModel } from '../../paths/engine/model.ts';
 import { details } from '../support/booking-samples.ts';
 
-export const sedanTakes = { passengers: 3, suitcases: 2 };
+const sedanTakes = { passengers: 3, suitcases: 2 };
 
 export const input = {
   visitor: 'customer',

@@ -22,7 +22,7 @@ export interface WizardGiven extends Partial<WizardInput> {
   readonly attempt?: BookingAttempt;
 }
 
-export interface WizardWorld {
+interface WizardWorld {
   readonly vehicles?: readonly Vehicle[];
   readonly extras?: readonly Extra[] | 'failing';
   readonly taxRate?: number;

@@ -13,7 +13,7 @@ export interface PathCoverage {
 }
 
 /** The same in full. */
-export interface Coverage {
+interface Coverage {
   readonly numbers: PathCoverage;
   /** How many paths take each transition, by its key. */
   readonly transitions: Readonly<Record<string, number>>;

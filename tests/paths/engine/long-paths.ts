@@ -10,7 +10,7 @@ export interface LongPath extends Path {
   readonly takes: readonly (readonly string[])[];
 }
 
-export interface LongPaths {
+interface LongPaths {
   readonly paths: readonly LongPath[];
   /** Keys of transitions that no path takes. */
   readonly missing: readonly string[];

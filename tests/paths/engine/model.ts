@@ -62,7 +62,7 @@ type Payload<Event, Type> = Event extends { type: infer Types }
 
 type Given<Input> = { [Key in keyof Input as Input[Key] extends AnyActorRef ? never : Key]: Input[Key] };
 
-export interface PathOptions<Machine extends AnyStateMachine> {
+interface PathOptions<Machine extends AnyStateMachine> {
   /** Without the actors, which are stand-ins. */
   readonly input: Given<InputFrom<Machine>>;
   /** What differs in further inputs, where the initial state depends on it. */

@@ -7,7 +7,7 @@ import { type Path, stepPaths, transitionPaths } from './paths.ts';
 import { type Walk, walkerOf, walkPath } from './walk.ts';
 
 /** A machine with one fault in it. */
-export interface Mutant {
+interface Mutant {
   readonly kind: 'removed' | 'redirected' | 'unguarded' | 'guard';
   /** Key of the faulty transition; a faulty guard may affect several. */
   readonly key: string;

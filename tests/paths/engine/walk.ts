@@ -35,7 +35,7 @@ export interface Walk {
   readonly end: AnyMachineSnapshot;
 }
 
-export interface WalkOptions {
+interface WalkOptions {
   /** Walks this machine in place of the model's own. */
   readonly machine?: AnyStateMachine;
   /** Prefixes that earlier paths with the same input have checked; this path adds its own. */
