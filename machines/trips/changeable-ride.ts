@@ -1,4 +1,4 @@
-import type { BookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import type { BookingDetail, DetailRow } from '#contract/trips/booking-detail.contract.ts';
 import { nationalDigits } from '#domain/contact.ts';
 import { zonedText } from '#domain/date-text.ts';
 import { type Instant, toLocal } from '#domain/local-time.ts';
@@ -35,7 +35,11 @@ export interface ChangeNotice {
   readonly text: string;
   /** The page on which the change is paid; '' if there is none. */
   readonly payAt: string;
+  /** What the change that waits would change. */
+  readonly changes: readonly DetailRow[];
 }
+
+const NO_PAYMENT = { payAt: '', changes: [] as readonly DetailRow[] };
 
 /** What the ride's page says about a change that awaits payment or has just ended. */
 export function changeNotice(
@@ -44,14 +48,20 @@ export function changeNotice(
 ): ChangeNotice | undefined {
   const { waiting_change: waiting, version = 1, time_zone: zone = '', pay_by } = booking?.ride ?? {};
   if (!isAhead(booking)) return undefined;
-  if (waiting && ended === 'paid') return { kind: 'info', title: CONFIRMING, text: CONFIRMING_TEXT, payAt: '' };
+  if (waiting && ended === 'paid') return { kind: 'info', title: CONFIRMING, text: CONFIRMING_TEXT, ...NO_PAYMENT };
   if (waiting) {
-    const text = `To make your change, pay ${formatMoney(waiting.to_pay)} by ${zonedText(Date.parse(waiting.pay_by), zone)}.`;
-    return { kind: 'warning', title: UNCHANGED, text, payAt: waiting.url };
+    const payBy = zonedText(Date.parse(waiting.pay_by), zone);
+    const text = `To make this change, pay ${formatMoney(waiting.to_pay)} by ${payBy}. Otherwise your ride stays as it is.`;
+    return { kind: 'warning', title: UNCHANGED, text, payAt: waiting.url, changes: waiting.changes };
   }
-  if (ended === 'canceled') return { kind: 'info', title: UNCHANGED, text: "You haven't been charged.", payAt: '' };
+  if (ended === 'canceled') return { kind: 'info', title: UNCHANGED, text: "You haven't been charged.", ...NO_PAYMENT };
   if (ended === undefined || version === 1) return undefined;
-  return { kind: 'success', title: SAVED, text: pay_by ? PAY_NEXT : "We've emailed you the new details.", payAt: '' };
+  return {
+    kind: 'success',
+    title: SAVED,
+    text: pay_by ? PAY_NEXT : "We've emailed you the new details.",
+    ...NO_PAYMENT,
+  };
 }
 
 /** The steps of the trip page as the ride was booked. */

@@ -30,6 +30,8 @@ const waitingChange = v.object({
   pay_by: looseText,
   /** The page on which it is paid. */
   url: looseText,
+  /** What is different after it, as 'before → after'. */
+  changes: v.optional(v.array(row), []),
 });
 
 /** What 'Book again' keeps (`booking/again`). */

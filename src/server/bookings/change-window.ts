@@ -6,9 +6,11 @@ import type { Database } from '../db/database.ts';
 import { checkouts } from '../db/payment.schema.ts';
 import { readSettings } from '../db/read-settings.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { compareRides } from '../mail/compare-rides.ts';
 import { isWaiting } from './apply-change.ts';
 import { canCancel } from './cancellation-terms.ts';
 import { bookedPlaces, type StoredBooking } from './read-booking.ts';
+import { columnsOf } from './stored-change.ts';
 
 /** How long before the pickup customers change a ride themselves, unless the operator sets it, in hours. */
 const DEFAULT_CHANGE_HOURS = 4;
@@ -47,13 +49,19 @@ export async function fieldsToChange(
   };
 }
 
-async function waitingChange({ id }: StoredBooking, { db, now }: Pick<Dependencies, 'db' | 'now'>) {
+async function waitingChange(booking: StoredBooking, { db, now }: Pick<Dependencies, 'db' | 'now'>) {
   const [waiting] = await db
-    .select({ toPay: bookingChanges.toPay, expiresAt: bookingChanges.expiresAt, url: checkouts.url })
+    .select({ change: bookingChanges, url: checkouts.url })
     .from(bookingChanges)
     .innerJoin(checkouts, and(eq(checkouts.changeId, bookingChanges.id), eq(checkouts.status, 'open')))
-    .where(and(eq(bookingChanges.bookingId, id), isWaiting, gt(bookingChanges.expiresAt, new Date(now()))));
-  return waiting
-    ? { to_pay: toAmount(waiting.toPay), pay_by: waiting.expiresAt.toISOString(), url: waiting.url }
-    : null;
+    .where(and(eq(bookingChanges.bookingId, booking.id), isWaiting, gt(bookingChanges.expiresAt, new Date(now()))));
+  if (!waiting) return null;
+  const { change, url } = waiting;
+  const lines = compareRides(booking, { ...booking, ...columnsOf(change.fields) });
+  return {
+    to_pay: toAmount(change.toPay),
+    pay_by: change.expiresAt.toISOString(),
+    url,
+    changes: lines.filter(({ isChanged }) => isChanged).map(({ label, value }) => ({ label, value })),
+  };
 }

@@ -4,10 +4,10 @@ import { stillKept } from '../bookings/cancellation-terms.ts';
 import { isSameAddress, type Party, readParties } from '../bookings/parties.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
-import { additionalRows } from '../trips/detail-rows.ts';
-import { passengerFacts, tripFacts } from './booking-mail-data.ts';
+import { tripFacts } from './booking-mail-data.ts';
 import { rideOf } from './booking-mails.ts';
 import { queueCancelledRide } from './cancellation-mails.ts';
+import { type ComparedLine, comparedLine, compareRides } from './compare-rides.ts';
 import type { MailSite } from './mail-site.ts';
 import type { MailFact } from './render-mail.ts';
 import { type RideMailer, type RideMailNeeds, rideMailer } from './ride-mail.ts';
@@ -35,8 +35,8 @@ export async function queueChangeMails(tx: Database, change: AppliedChange, need
   const { site, payer, traveller, queue, queueForOperator } = mailer;
   const calendar = after.status === 'accepted' ? await mailer.calendarOf(after, 'booked', before) : undefined;
   const head = { subject: `${HEADING}: ${after.reference}`, heading: HEADING, calendar };
-  const ride = rideFacts(change);
-  const total: MailFact = { label: 'Total price', value: fromTo(totalOf(before), totalOf(after)), strong: true };
+  const ride = shownLines(compareRides(before, after), after);
+  const total = { ...comparedLine('Total price', totalOf(before), totalOf(after)), strong: true };
   const paragraphs = [savedSentence(after), ...moneySentences(change)];
   await queue(payer, { ...head, paragraphs, facts: [...ride, total], cause: `changed:${id}` });
   const { payer: formerPayer, traveller: former } = await readParties(tx, before);
@@ -86,10 +86,10 @@ async function queueRide(
     { ...change.before, notes: '' },
     { ...change.after, notes: '' },
   ];
-  const ride = rideFacts({ before, after });
+  const lines = compareRides(before, after);
   // Whatever else has changed concerns the payer alone.
-  if (ride.every(({ value }) => !value.includes(ARROW))) return;
-  const facts = [...ride, { label: 'Call us', value: site.phone }];
+  if (lines.every(({ isChanged }) => !isChanged)) return;
+  const facts = [...shownLines(lines, after), { label: 'Call us', value: site.phone }];
   await queue(traveller, { ...head, paragraphs: [savedSentence(after)], facts, cause: `changed-ride:${change.id}` });
 }
 
@@ -116,33 +116,10 @@ function moneySentences({ before, after, toPay, refund }: AppliedChange): string
   ];
 }
 
-/** The ride as it is now, with what it was before where that has changed. */
-function rideFacts({ before, after }: Pick<AppliedChange, 'before' | 'after'>): MailFact[] {
-  const old = new Map(rowsOf(before).map(({ label, value }) => [label, value]));
-  const now = rowsOf(after);
-  const gone = [...old.keys()].filter((label) => now.every((fact) => fact.label !== label));
+/** The trip as it is now, and what else has changed. */
+function shownLines(lines: readonly ComparedLine[], after: StoredBooking): MailFact[] {
   const always = new Set(tripFacts(after).map(({ label }) => label));
-  return [...now, ...gone.map((label) => ({ label, value: '' }))]
-    .map((fact) => ({ ...fact, value: fromTo(old.get(fact.label) ?? '', fact.value) }))
-    .filter(({ label, value }) => always.has(label) || value.includes(ARROW));
-}
-
-function rowsOf(booking: StoredBooking): MailFact[] {
-  const { passengers, luggage, clientEmail } = booking;
-  return [
-    ...tripFacts(booking),
-    { label: 'Passengers', value: `${passengers}` },
-    { label: 'Luggage', value: `${luggage}` },
-    ...additionalRows(booking).map(({ label, value }) => ({ label: String(label), value: String(value) })),
-    ...passengerFacts(booking),
-    { label: 'Email', value: clientEmail },
-  ];
-}
-
-const ARROW = ' → ';
-
-function fromTo(before: string, after: string): string {
-  return before === after ? after : `${before || 'none'}${ARROW}${after || 'none'}`;
+  return lines.filter(({ label, isChanged }) => isChanged || always.has(label));
 }
 
 function totalOf({ total }: StoredBooking): string {

@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { button } from '#design/button-class.ts';
+import { SummaryList } from '#design/summary-list.tsx';
 import { mutedSmall } from '#design/text.css.ts';
 import { phoneLink } from '#domain/phone-link.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
@@ -13,7 +14,7 @@ import type { ActorProps } from '../shell/actor-props.ts';
 export function ChangeNotice({ actor }: ActorProps<typeof bookingDetailMachine>) {
   const notice = useSelector(actor, select.selectChangeNotice, shallowEqual);
   if (!notice) return null;
-  const { kind, title, text, payAt } = notice;
+  const { kind, title, text, payAt, changes } = notice;
   return (
     <Banner
       kind={kind}
@@ -27,6 +28,7 @@ export function ChangeNotice({ actor }: ActorProps<typeof bookingDetailMachine>)
       }
     >
       {text}
+      {changes.length > 0 && <SummaryList rows={changes} />}
     </Banner>
   );
 }

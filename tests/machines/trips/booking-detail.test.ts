@@ -216,6 +216,19 @@ describe('bookingDetail', () => {
     expect(select.selectIsAhead(actor.getSnapshot())).toBe(isAhead);
   });
 
+  it('says what a change that waits for its payment would change', async () => {
+    const changes = [{ label: 'Child Seat', value: 'none → Booster' }];
+    const waiting_change = { to_pay: 1_650, pay_by: '2027-05-01T00:30:00.000Z', url: '/pay/1', changes };
+    const { actor } = await open(withRide({ waiting_change }));
+    expect(select.selectChangeNotice(actor.getSnapshot())).toEqual({
+      kind: 'warning',
+      title: 'Your ride is unchanged',
+      text: 'To make this change, pay A$16.50 by Sat, May 01, 2027 10:30 AM, Sydney time (AEST). Otherwise your ride stays as it is.',
+      payAt: '/pay/1',
+      changes,
+    });
+  });
+
   it.each([
     ['accepted', null, "We've emailed you the new details."],
     ['pending', '2027-06-01T00:30:00.000Z', 'Pay now to confirm your ride.'],

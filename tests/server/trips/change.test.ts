@@ -101,6 +101,11 @@ describe('changing a booking (`booking/change`)', () => {
     ]);
     expect(answer).toEqual([200, { data: { state: 'payment', url: expect.stringMatching(/\/pay\//) } }]);
     expect(await ada.stored(id)).toMatchObject({ extras: [], total: 13_200, version: 2 });
+    const [, detail] = await ada.send(getBookingDetail, { id });
+    expect(detail.data?.ride?.waiting_change).toMatchObject({
+      ...{ to_pay: 16.5, url },
+      changes: [{ label: 'Child Seat', value: 'none → Child seat (forward-facing, 6 months to 4 years)' }],
+    });
     expect((await pay(url)).location).toBe(`${ada.site.url}/bookingDetail/${id}?changed=paid`);
     await expect.poll(async () => (await ada.stored(id)).version).toBe(3);
     expect(await ada.stored(id)).toMatchObject({ extras: [{ id: 'child-seat' }], total: 14_850, status: 'accepted' });

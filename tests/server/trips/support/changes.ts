@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import type { Call, CallAnswer, CallInput } from '#contract/call.ts';
+import type { BookedRide } from '#contract/trips/booking-detail.contract.ts';
 import { cancelBooking } from '#contract/trips/cancellation.contract.ts';
 import { changeBooking, getChangeTerms, rideChange } from '#contract/trips/change.contract.ts';
 import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
@@ -67,7 +68,7 @@ interface Answer {
   readonly data?: Terms & {
     readonly url: string;
     readonly fee_percent: number;
-    readonly ride?: { readonly least_fee: number };
+    readonly ride?: Pick<BookedRide, 'least_fee' | 'waiting_change'>;
   };
 }
 
