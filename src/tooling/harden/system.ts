@@ -58,21 +58,23 @@ export async function withSystem<T>(
   const start = (env: NodeJS.ProcessEnv, outside?: Outside) =>
     withFolder((folder) => {
       const own = { ...ENVIRONMENT, PUBLIC_URL: `http://127.0.0.1:${ports[0]}`, ...env, DATA_DIR: folder };
-      if (kind === 'PGlite') return onPglite(folder, ports, own, outside, attack);
-      return withPostgres((url) => onPostgres(url, ports, own, outside, attack));
+      const setup = { ports, env: own, outside, attack };
+      if (kind === 'PGlite') return onPglite(folder, setup);
+      return withPostgres((url) => onPostgres(url, setup));
     });
   return hasOutside ? withOutside(`http://127.0.0.1:${ports[0]}`, start) : start({ AUTO_ACCEPT: '0' });
 }
 
 type Processes = Pick<System, 'urls' | 'servers' | 'start' | 'stop'>;
 
-async function onPglite<T>(
-  folder: string,
-  ports: readonly number[],
-  env: NodeJS.ProcessEnv,
-  outside: Outside | undefined,
-  attack: (system: System) => Promise<T>,
-): Promise<T> {
+interface Setup<T> {
+  readonly ports: readonly number[];
+  readonly env: NodeJS.ProcessEnv;
+  readonly outside: Outside | undefined;
+  attack(system: System): Promise<T>;
+}
+
+async function onPglite<T>(folder: string, { ports, env, outside, attack }: Setup<T>): Promise<T> {
   const processes = createProcesses(ports, env);
   const inspect: System['inspect'] = async (use) => {
     await processes.stop('SIGKILL');
@@ -94,13 +96,7 @@ async function onPglite<T>(
   return running(processes, () => attack(system));
 }
 
-async function onPostgres<T>(
-  url: string,
-  ports: readonly number[],
-  env: NodeJS.ProcessEnv,
-  outside: Outside | undefined,
-  attack: (system: System) => Promise<T>,
-): Promise<T> {
+async function onPostgres<T>(url: string, { ports, env, outside, attack }: Setup<T>): Promise<T> {
   const proxy = await startDatabaseProxy(url);
   const direct = await openPostgres(url, { onError: () => undefined, timeoutMs: 60_000 });
   const processes = createProcesses(ports, { ...env, DATABASE_URL: proxy.url });
