@@ -27,7 +27,8 @@ type Variables = Readonly<Record<string, string | undefined>>;
 export function readEnvironment(variables: Variables) {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const read = v.safeParse(variablesSchema, present);
-  const faults = [...(read.issues ?? []).map((issue) => issue.message), ...faultsBetween(present)];
+  const wrong = (read.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+  const faults = [...wrong, ...faultsBetween(present)];
   if (!read.success || faults.length > 0) throw new EnvironmentError(faults);
   const values = read.output;
   const isLocal = values.PUBLIC_URL === undefined || isLoopbackUrl(values.PUBLIC_URL);
