@@ -128,7 +128,7 @@ async function logInAgain(page: Page, path: string, press: Locator): Promise<voi
 
 test('a review that was typed survives an expired session, and is forgotten once it is sent', async ({ page }) => {
   await visitSignedIn(page);
-  const unrated = { ...bookingDetail, rating: null, reviews: null };
+  const unrated = { ...bookingDetail, rating: 0, reviews: [] };
   await answerWith(page, '/user/booking_detail', { json: writeDetail(unrated) });
   const { rating } = new BookingDetailPage(page);
   await page.clock.setFixedTime('2027-06-04T09:00:00Z');

@@ -40,7 +40,7 @@ export function isRateable(booking: Booking, now: Instant | undefined): boolean 
     hasStarted &&
     booking?.tripDetails.status.toLowerCase() === 'accepted' &&
     !booking.rating &&
-    !booking.reviews?.length
+    booking.reviews.length === 0
   );
 }
 

@@ -9,6 +9,7 @@ import { checkPromo } from '#contract/booking/promo.contract.ts';
 import { getRideTypes } from '#contract/booking/ride-types.contract.ts';
 import { problem } from '#contract/problem.ts';
 import { getSettings, readSettings, resolveAsset } from '#contract/shell/settings.contract.ts';
+import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { listBookings } from '#contract/trips/booking-list.contract.ts';
 import { looseNumber } from '#contract/wire.ts';
 import { flag, sentId, text } from '#contract/wire-input.ts';
@@ -81,6 +82,31 @@ describe('answers of other backends (`wire/tolerant-reading`)', () => {
 
   it('may have additional fields', () => {
     expect(v.parse(getTaxes.output, { taxes: { tax: 10, id: 1 }, status: true })).toEqual({ taxes: { tax: 10 } });
+  });
+
+  it('may leave out what a booking does not have, in whatever way', () => {
+    const price = {
+      name: 'Ada',
+      email: 'ada@example.com',
+      phone: '412345678',
+      sub_total_price: '120',
+      total: '132.00',
+    };
+    const absent = { additionalDetails: null, discount: '', tax: null };
+    const data = {
+      tripDetails: { message: null, status: 'accepted' },
+      ...{ trip: null, additionalDetails: null, rating: '', reviews: null },
+      price_breakdown: { ...price, ...absent },
+    };
+    expect(v.parse(getBookingDetail.output, { data }).data).toEqual({
+      tripDetails: { message: '', status: 'accepted' },
+      ...{ trip: [], additionalDetails: [], rating: 0, reviews: [] },
+      price_breakdown: {
+        ...price,
+        ...{ sub_total_price: 12_000, additionalDetails: [], discount: 0, tax: 0, total: 13_200 },
+        ...{ payments: [], download: '', adjustment_note: '' },
+      },
+    });
   });
 
   it('may confirm a booking with the basic fields only', () => {

@@ -90,8 +90,8 @@ export type BookedRide = v.InferOutput<typeof ride>;
 
 const bookingDetail = v.object({
   tripDetails: v.object({ message: looseText, status: looseText }),
-  trip: v.array(row),
-  additionalDetails: v.optional(v.nullable(v.array(row)), []),
+  trip: v.fallback(v.array(row), []),
+  additionalDetails: v.fallback(v.array(row), []),
   /** Null for a traveller who does not pay (`booking/payer`). */
   price_breakdown: v.nullable(
     v.object({
@@ -99,12 +99,12 @@ const bookingDetail = v.object({
       email: looseText,
       phone: looseText,
       sub_total_price: money,
-      additionalDetails: v.optional(v.nullable(v.array(row)), []),
-      discount: v.nullish(money, 0),
-      tax: money,
+      additionalDetails: v.fallback(v.array(row), []),
+      discount: v.fallback(money, 0),
+      tax: v.fallback(money, 0),
       total: money,
       /** What was paid, refunded and disputed, unless it was simply paid (`money/refunds`). Our addition. */
-      payments: v.optional(v.nullable(v.array(row)), []),
+      payments: v.fallback(v.array(row), []),
       /** With `payments`: what cancellation fees are a percentage of. Our addition. */
       still_paid: v.optional(money),
       /** Signed address of the invoice; '' until it is paid. */
@@ -113,8 +113,8 @@ const bookingDetail = v.object({
       adjustment_note: looseText,
     }),
   ),
-  rating: v.optional(v.nullable(looseNumber), 0),
-  reviews: v.optional(v.nullable(v.array(v.object({ rating: looseNumber, review: looseText }))), []),
+  rating: v.fallback(looseNumber, 0),
+  reviews: v.fallback(v.array(v.object({ rating: looseNumber, review: looseText })), []),
   // Left out when unreadable: the rows show the same.
   ride: v.fallback(v.optional(v.nullable(ride)), undefined),
 });

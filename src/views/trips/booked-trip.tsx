@@ -80,7 +80,7 @@ export function BookedTrip({ actor }: BookedTripProps) {
           <RideRating actor={actor} booking={booking} />
           <Details title="Trip Details" rows={booking.trip} />
           {price && <Details title="Details" rows={travellerRows(price)} />}
-          <Details title="Additional Details" rows={booking.additionalDetails ?? []} />
+          <Details title="Additional Details" rows={booking.additionalDetails} />
           {ride && <RideTimeline ride={ride} />}
           {isAhead && ride && price && (
             <CancellationTerms
@@ -172,7 +172,7 @@ function PaymentPart({ baseUrl, ...details }: PaymentDetailsProps & { readonly b
 }
 
 function PaymentDetails({ price, promoCode }: PaymentDetailsProps) {
-  const extras = (price.additionalDetails ?? []).map((extra, index) => ({ id: `extra ${index}`, ...extra }));
+  const extras = price.additionalDetails.map((extra, index) => ({ id: `extra ${index}`, ...extra }));
   const discount: SummaryRow = {
     label: 'Discount',
     note: promoCode,
@@ -184,7 +184,7 @@ function PaymentDetails({ price, promoCode }: PaymentDetailsProps) {
     ...(price.discount > 0 ? [discount] : []),
     { label: 'GST', value: formatMoney(price.tax) },
     { label: 'Total price', value: formatMoney(price.total), strong: true },
-    ...(price.payments ?? []).map((payment, index) => ({ id: `payment ${index}`, ...payment })),
+    ...price.payments.map((payment, index) => ({ id: `payment ${index}`, ...payment })),
   ];
   return <SummaryList rows={rows} />;
 }

@@ -52,7 +52,7 @@ export function RideRating({ actor, booking }: RideRatingProps) {
 }
 
 function reviewRows({ rating, reviews }: BookingDetail): SummaryRow[] {
-  const given = reviews?.length ? reviews : [{ rating: rating ?? 0, review: '' }];
+  const given = reviews.length > 0 ? reviews : [{ rating, review: '' }];
   return given.flatMap(({ rating: stars, review }, index) => [
     ...(stars > 0
       ? [

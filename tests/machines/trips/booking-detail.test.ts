@@ -197,8 +197,8 @@ describe('bookingDetail', () => {
   it.each<[string, BookingDetail, BookingDetailInput['tab']]>([
     ['that is upcoming', bookingDetail, 'upcoming'],
     ['that is completed', { ...bookingDetail, tripDetails: { message: '', status: 'completed' } }, 'history'],
-    ['that has stars', { ...bookingDetail, rating: 4, reviews: null }, 'history'],
-    ['that has a review', { ...bookingDetail, rating: null, reviews: [{ rating: 4, review: '' }] }, 'history'],
+    ['that has stars', { ...bookingDetail, rating: 4, reviews: [] }, 'history'],
+    ['that has a review', { ...bookingDetail, rating: 0, reviews: [{ rating: 4, review: '' }] }, 'history'],
     ['that is over and not paid', payable, 'history'],
   ])("offers neither 'Pay now' nor a rating for a ride %s", async (_, detail, tab) => {
     const { actor, offers } = await open(detail, { tab });
