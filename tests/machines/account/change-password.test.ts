@@ -11,14 +11,11 @@ import { good } from './change-password.paths.ts';
 function start() {
   const session = recordingActor();
   const input = { session: session.ref as ChangePasswordInput['session'] };
-  const { actor, effects, heard, calls } = run(changePasswordMachine, input);
+  const { actor, effects, heard, calls, see } = run(changePasswordMachine, input);
   const fillIn = (passwords: PasswordChange) => {
     for (const field of PASSWORD_FIELDS) actor.send({ type: 'field.change', field, value: passwords[field] });
   };
-  const screen = () => {
-    const snapshot = actor.getSnapshot();
-    return { errors: snapshot.context.errors, alert: selectAlert(snapshot) };
-  };
+  const screen = () => ({ errors: see().context.errors, alert: selectAlert(see()) });
   return { actor, fillIn, screen, effects, heard, toldSession: session.heard, calls: calls('changePassword') };
 }
 

@@ -4,15 +4,12 @@ import { selectAlert, selectField } from '#machines/support/form.ts';
 import { run } from '../support/run.ts';
 
 function start() {
-  const { actor, effects, calls } = run(forgotPasswordMachine, { email: '' });
+  const { actor, effects, calls, see } = run(forgotPasswordMachine, { email: '' });
   const submit = (email: string) => {
     actor.send({ type: 'field.change', field: 'email', value: email });
     actor.send({ type: 'form.submit' });
   };
-  const screen = () => {
-    const snapshot = actor.getSnapshot();
-    return { error: selectField(snapshot, 'email').error, alert: selectAlert(snapshot) };
-  };
+  const screen = () => ({ error: selectField(see(), 'email').error, alert: selectAlert(see()) });
   return { actor, effects, submit, screen, calls: calls('sendResetLink') };
 }
 

@@ -5,11 +5,8 @@ import { run } from '../support/run.ts';
 import { sent } from './resend-email.paths.ts';
 
 function start() {
-  const { actor, calls } = run(resendEmailMachine, { sent });
-  const screen = () => {
-    const snapshot = actor.getSnapshot();
-    return [select.selectMessage(snapshot), select.selectMessageKind(snapshot)];
-  };
+  const { actor, calls, see } = run(resendEmailMachine, { sent });
+  const screen = () => [select.selectMessage(see()), select.selectMessageKind(see())];
   return { actor, screen, calls: calls('resendEmail') };
 }
 

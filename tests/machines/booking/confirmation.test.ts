@@ -12,11 +12,8 @@ import { siteSettings } from '../support/samples.ts';
 import { expired, pending } from './confirmation.paths.ts';
 
 function start(bookingId = 'booking-1') {
-  const { actor, clock, drafted, calls } = run(confirmationMachine, { bookingId, visitor: 'guest' });
-  const screen = () => {
-    const snapshot = actor.getSnapshot();
-    return [select.selectStage(snapshot), select.selectMessage(snapshot), select.selectBooking(snapshot)];
-  };
+  const { actor, clock, drafted, calls, see } = run(confirmationMachine, { bookingId, visitor: 'guest' });
+  const screen = () => [select.selectStage(see()), select.selectMessage(see()), select.selectBooking(see())];
   return { actor, clock, screen, calls: calls('loadConfirmation'), kept: drafted };
 }
 

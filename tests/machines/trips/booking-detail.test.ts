@@ -13,21 +13,12 @@ import { bookingDetail, ride } from '../support/trips-samples.ts';
 import { foreign, input, payable, reviewed } from './booking-detail.paths.ts';
 
 function start(given: Partial<BookingDetailInput> = {}) {
-  const { actor, clock, drafted, effects, failures, heard, calls, callsOfChild } = run(bookingDetailMachine, {
-    ...input,
-    ...given,
-  });
-  const stage = () => select.selectStage(actor.getSnapshot());
-  const booking = () => select.selectBooking(actor.getSnapshot());
-  const offers = () => {
-    const snapshot = actor.getSnapshot();
-    return { payNow: select.selectPayNow(snapshot), rating: select.selectRating(snapshot) };
-  };
+  const { calls, callsOfChild, see, ...tested } = run(bookingDetailMachine, { ...input, ...given });
+  const stage = () => select.selectStage(see());
+  const booking = () => select.selectBooking(see());
+  const offers = () => ({ payNow: select.selectPayNow(see()), rating: select.selectRating(see()) });
   const sending = callsOfChild<void, UnsavedReview>('sendReview');
-  return {
-    ...{ actor, clock, drafted, effects, failures, heard, stage, booking, offers, sending },
-    calls: calls('loadBooking'),
-  };
+  return { ...tested, stage, booking, offers, sending, calls: calls('loadBooking') };
 }
 
 async function open(detail: BookingDetail = bookingDetail, given: Partial<BookingDetailInput> = {}) {

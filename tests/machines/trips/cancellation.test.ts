@@ -9,11 +9,8 @@ import { conflict, terms } from './cancellation.paths.ts';
 const { access } = input;
 
 function start() {
-  const { actor, calls, heard } = run(cancellationMachine, { access });
-  const shown = () => {
-    const snapshot = actor.getSnapshot();
-    return [select.selectTitle(snapshot), select.selectText(snapshot), select.selectAlert(snapshot)];
-  };
+  const { actor, calls, heard, see } = run(cancellationMachine, { access });
+  const shown = () => [select.selectTitle(see()), select.selectText(see()), select.selectAlert(see())];
   return { actor, heard, shown, loads: calls('loadTerms'), cancellations: calls('cancelBooking') };
 }
 

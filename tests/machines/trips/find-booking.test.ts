@@ -5,16 +5,13 @@ import * as select from '#machines/trips/find-booking.selectors.ts';
 import { run } from '../support/run.ts';
 
 function start() {
-  const { actor, effects, calls } = run(findBookingMachine, undefined);
+  const { actor, effects, calls, see } = run(findBookingMachine, undefined);
   const submit = (reference: string, email: string) => {
     actor.send({ type: 'field.change', field: 'reference', value: reference });
     actor.send({ type: 'field.change', field: 'email', value: email });
     actor.send({ type: 'form.submit' });
   };
-  const errors = () => {
-    const snapshot = actor.getSnapshot();
-    return [selectField(snapshot, 'reference').error, selectField(snapshot, 'email').error];
-  };
+  const errors = () => [selectField(see(), 'reference').error, selectField(see(), 'email').error];
   return { actor, effects, submit, errors, calls: calls('sendRideLink') };
 }
 

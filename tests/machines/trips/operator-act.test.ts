@@ -7,11 +7,8 @@ import { acceptedRide, waitingRide } from '../support/trips-samples.ts';
 import { conflict } from './operator-act.paths.ts';
 
 function start(kind: 'accepted' | 'declined' | 'cancelled' | 'note', ride = waitingRide) {
-  const { actor, calls, heard } = run(operatorActMachine, { link: 'token', key: 'visit-1', text: '', ride, kind });
-  const shown = () => {
-    const snapshot = actor.getSnapshot();
-    return [select.selectTitle(snapshot), select.selectText(snapshot)];
-  };
+  const { actor, calls, heard, see } = run(operatorActMachine, { link: 'token', key: 'visit-1', text: '', ride, kind });
+  const shown = () => [select.selectTitle(see()), select.selectText(see())];
   return { actor, heard, shown, sent: calls('sendAct') };
 }
 
