@@ -35,7 +35,7 @@ describePaths(
       'page.left': [{ page: 'one' }],
     },
     outcomes: { loadFlows: { done: [flows] } },
-    saying: { 'step.take': () => 'press' },
+    eventsInWords: { 'step.take': () => 'press' },
     filter: ({ context: { steps } }, { type }) => type !== 'step.take' || steps.length < 2,
     invariants: {
       'only the chart that is shown is simulated': (snapshot) =>

@@ -43,7 +43,7 @@ describe('an event description', () => {
   it('prefers the text of the model', () => {
     const model = {
       ...promo,
-      saying: { 'code.change': () => 'another code', 'xstate.done.actor.a': () => 'nothing new' },
+      eventsInWords: { 'code.change': () => 'another code', 'xstate.done.actor.a': () => 'nothing new' },
     };
     const events = [
       { type: 'code.change', code: 'TEN' },

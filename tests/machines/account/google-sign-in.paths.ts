@@ -28,10 +28,10 @@ export default pathModel(googleSignInMachine, {
   outcomes: {
     exchangeCredential: {
       done: [withoutCode, australian],
-      saying: byCountryCode,
+      outputInWords: byCountryCode,
       fail: [taken, offline],
     },
-    joinByPassword: { done: [withoutCode, australian], saying: byCountryCode, fail: [wrongPassword, joinOver] },
+    joinByPassword: { done: [withoutCode, australian], outputInWords: byCountryCode, fail: [wrongPassword, joinOver] },
     sendJoinLink: { done: [undefined], fail: [joinOver, offline] },
   },
   says: (snapshot) =>

@@ -18,7 +18,7 @@ export default pathModel(loginMachine, {
     ],
   },
   outcomes: {
-    logIn: { done: [signedIn], saying: ({ users }: SignedIn) => users.name, fail: [offline] },
+    logIn: { done: [signedIn], outputInWords: ({ users }: SignedIn) => users.name, fail: [offline] },
   },
   says: selectAlert,
   deadEnds: { entering: 'the browser loads another page' },

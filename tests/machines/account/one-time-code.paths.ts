@@ -7,7 +7,7 @@ export default pathModel(oneTimeCodeMachine, {
   input: {},
   slice: ({ digits }) => digits.join(''),
   events: { 'code.change': [{ digits: ['1', '2', '3', ''] }, { digits: ['1', '2', '3', '4'] }] },
-  saying: { 'code.change': ({ digits }: { digits: readonly string[] }) => `'${digits.join('')}'` },
+  eventsInWords: { 'code.change': ({ digits }: { digits: readonly string[] }) => `'${digits.join('')}'` },
   invariants: {
     'the code is complete exactly when no box is empty': (snapshot) => {
       if (snapshot.status === 'active')

@@ -36,7 +36,7 @@ export default pathModel(signupMachine, {
     'phone.change': [{ countryCode: '+64', phone: '21123456' }],
   },
   outcomes: {
-    signUp: { done: [signedIn], saying: ({ users }: SignedIn) => users.name, fail: [taken, offline] },
+    signUp: { done: [signedIn], outputInWords: ({ users }: SignedIn) => users.name, fail: [taken, offline] },
   },
   says: selectAlert,
   deadEnds: { entering: 'the browser loads another page' },

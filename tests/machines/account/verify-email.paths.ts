@@ -21,7 +21,7 @@ export default pathModel(verifyEmailMachine, {
     verifyEmail: { done: [{ message: '' }], fail: [expiredLink, signedOut, offline] },
     joinByLink: {
       done: [withoutCode, australian],
-      saying: ({ users }: SignedIn) => `country code '${users.country_code}'`,
+      outputInWords: ({ users }: SignedIn) => `country code '${users.country_code}'`,
       fail: [expiredLink, offline],
     },
   },

@@ -37,8 +37,8 @@ export default pathModel(bookingDraftMachine, {
     'booking.confirmed': [{ bookingId: 'booking-1' }],
     'booking.expired': [{ bookingId: 'booking-1' }],
   },
-  given: ({ drafts }) => (drafts.length === 0 ? 'nothing stored' : 'a stored draft'),
-  saying: {
+  inputInWords: ({ drafts }) => (drafts.length === 0 ? 'nothing stored' : 'a stored draft'),
+  eventsInWords: {
     'attempt.made': ({ attempt: made }: { readonly attempt: BookingAttempt }) => made.bookingId ?? 'no booking yet',
     'draft.opened': ofTrip,
     'draft.changed': ofTrip,

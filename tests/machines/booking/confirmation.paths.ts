@@ -15,7 +15,7 @@ export default pathModel(confirmationMachine, {
   outcomes: {
     loadConfirmation: {
       done: [confirmed, pending, expired, undefined],
-      saying: (booking: ConfirmedBooking | undefined) =>
+      outputInWords: (booking: ConfirmedBooking | undefined) =>
         booking ? `${booking.paid ? 'paid' : 'not paid'}, ${booking.status}` : 'no booking',
     },
   },

@@ -40,7 +40,7 @@ export const agreed: Agreement = { toPay: 6_050, refund: 0, idempotencyKey: 'key
 export default pathModel(rideChangeMachine, {
   input: { request: { access: { bookingId: 'b1' }, version: 1, change: changeFields(order) }, agreed: undefined },
   otherInputs: [{ agreed }],
-  given: ({ agreed: before }) => (before ? 'a save that may have arrived' : 'no save'),
+  inputInWords: ({ agreed: before }) => (before ? 'a save that may have arrived' : 'no save'),
   slice: ({ refusal: why }) => why !== undefined,
   outcomes: {
     checkPrice: { done: [checked], fail: [conflict, refusal, offline] },

@@ -64,7 +64,7 @@ export default pathModel(wizardMachine, {
     'change.sent': [{ agreed }],
   },
   outcomes: { taxRate: { snapshot: [{ context: { value: 10 } }, { context: { value: 7.5 } }] } },
-  given: ({ visitor, saved, isPaymentCancelled }) => {
+  inputInWords: ({ visitor, saved, isPaymentCancelled }) => {
     const kept = currentDraft(saved);
     const ofRide = kept?.change;
     return [
@@ -74,7 +74,7 @@ export default pathModel(wizardMachine, {
       ...(ofRide ? [`changing a ${ofRide.booked === '' ? 'different' : 'like'} booking`] : []),
     ].join(', ');
   },
-  saying: {
+  eventsInWords: {
     'offer.renewed': ({ vehicle }: { readonly vehicle: Vehicle | undefined }) =>
       vehicle?.price === sedan.price ? 'at the same price' : 'at another price',
     'trip.checked': () => 'all of it is known',

@@ -8,7 +8,7 @@ import { alan, fiveContacts, grace, keeping } from '../support/samples.ts';
 export default pathModel(emergencyMachine, {
   input: {},
   otherInputs: [{ unsaved: { name: 'Alan Turing', countryCode: '+61', phone: '412345678' } }],
-  given: ({ unsaved }) => (unsaved ? 'a contact that was typed before' : 'nothing typed'),
+  inputInWords: ({ unsaved }) => (unsaved ? 'a contact that was typed before' : 'nothing typed'),
   slice: ({ contacts, unsaved }) => [contacts.length, unsaved?.name],
   events: {
     'contact.remove': [{ contact: grace }],

@@ -23,5 +23,5 @@ export default pathModel(fetchedMachine, {
   ],
   slice: ({ value }) => value,
   outcomes: { fetchValue: { done: ({ context }: FetchedSnapshot<unknown>) => ANSWERS[context.name] ?? [] } },
-  given: ({ name }) => name,
+  inputInWords: ({ name }) => name,
 });

@@ -42,8 +42,10 @@ export function describePaths(model: PathModel): void {
     it('have a distinct description for each start and each event', () => {
       const starts = model.inputs.map((input) => describeInput(input, model));
       const events = new Map(stepsOf(graphs).map(({ event }) => [writeEvent(event), describeEvent(event, model)]));
-      expect(new Set(starts).size, `the model needs 'given' to tell these apart: ${starts}`).toBe(starts.length);
-      expect([...events.values()].filter(isRepeated), "the model needs 'saying' to tell these apart").toEqual([]);
+      expect(new Set(starts).size, `the model needs 'inputInWords' to tell these apart: ${starts}`).toBe(starts.length);
+      expect([...events.values()].filter(isRepeated), "the model needs 'eventsInWords' to tell these apart").toEqual(
+        [],
+      );
     });
 
     it('take every transition and visit every state', ({ task }) => {

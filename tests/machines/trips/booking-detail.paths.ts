@@ -41,7 +41,7 @@ export default pathModel(bookingDetailMachine, {
     loadBooking: {
       done: [...NAMES.keys()],
       fail: [notFound, offline],
-      saying: (booking: BookingDetail) => NAMES.get(booking) ?? '',
+      outputInWords: (booking: BookingDetail) => NAMES.get(booking) ?? '',
     },
   },
   says: select.selectFailure,

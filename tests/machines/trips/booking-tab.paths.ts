@@ -20,7 +20,7 @@ export default pathModel(bookingTabMachine, {
   outcomes: {
     loadBookings: {
       done: [first, middle, second, none],
-      saying: ({ days, total }: BookingPage) =>
+      outputInWords: ({ days, total }: BookingPage) =>
         `${days.flatMap(({ bookings }) => bookings.map(({ id }) => id)).join(' and ') || 'none'} of ${total}`,
     },
   },

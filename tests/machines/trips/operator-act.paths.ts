@@ -11,13 +11,13 @@ export const gone = httpFailure(404, { message: "We can't find this booking." })
 export default pathModel(operatorActMachine, {
   input: { link: 'token', key: 'visit-1', text: '', ride: waitingRide, kind: 'declined' },
   otherInputs: [{ kind: 'accepted' }],
-  given: ({ kind }) => kind,
+  inputInWords: ({ kind }) => kind,
   slice: ({ text }) => text.trim() !== '',
   events: { 'text.change': [{ text: 'All cars are booked' }, { text: ' ' }] },
   outcomes: {
     sendAct: {
       done: [acceptedRide],
-      saying: () => 'the ride as it is then',
+      outputInWords: () => 'the ride as it is then',
       fail: [conflict, gone, offline],
     },
   },

@@ -21,12 +21,12 @@ export default pathModel(operatorRideMachine, {
     'act.left': [{ text: '' }],
     'ride.acted': [{ ride: acceptedRide }],
   },
-  saying: { 'ride.acted': ({ ride }: { ride: OperatorRide }) => nameOf(ride) },
+  eventsInWords: { 'ride.acted': ({ ride }: { ride: OperatorRide }) => nameOf(ride) },
   outcomes: {
     loadRide: {
       done: [...NAMES.keys()],
       fail: [httpFailure(404), offline],
-      saying: nameOf,
+      outputInWords: nameOf,
     },
   },
   says: select.selectFailure,

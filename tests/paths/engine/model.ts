@@ -49,7 +49,7 @@ type Outcomes<Machine extends AnyStateMachine> = {
         fail?: Cases<Machine, unknown>;
         snapshot?: Cases<Machine, object>;
         /** Describes an output with many fields. */
-        saying?: (output: OutputFrom<Logic>) => string;
+        outputInWords?: (output: OutputFrom<Logic>) => string;
       }
     : never;
 };
@@ -84,9 +84,9 @@ interface PathOptions<Machine extends AnyStateMachine> {
   /** Must hold in every state on every path: assertions that throw, by what they state. */
   readonly invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => void>>;
   /** Describes an input with many fields. */
-  readonly given?: (input: InputFrom<Machine>) => string;
+  readonly inputInWords?: (input: InputFrom<Machine>) => string;
   /** Describes an event with many fields by what distinguishes it from others of its type. */
-  readonly saying?: {
+  readonly eventsInWords?: {
     readonly [Type in EventFrom<Machine>['type']]?: (payload: Payload<EventFrom<Machine>, Type>) => string;
   };
   /** Why its paths are not walked in a browser: its visible effects and the machines whose paths show them. */
@@ -138,9 +138,9 @@ export interface PathModel<Types extends PathTypes = PathTypes> {
   readonly says: (snapshot: AnyMachineSnapshot) => string | boolean | undefined;
   readonly deadEnds: Readonly<Record<string, string>>;
   readonly invariants: readonly (readonly [statement: string, hold: (snapshot: AnyMachineSnapshot) => void])[];
-  readonly given?: (input: unknown) => string;
+  readonly inputInWords?: (input: unknown) => string;
   /** Descriptions of events, by type. */
-  readonly saying: Readonly<Record<string, (payload: object) => string>>;
+  readonly eventsInWords: Readonly<Record<string, (payload: object) => string>>;
   readonly noScreen: string | undefined;
 }
 
@@ -160,8 +160,8 @@ export function pathModel<Machine extends AnyStateMachine>(
     says: (options.says ?? (() => false)) as PathModel['says'],
     deadEnds: options.deadEnds ?? {},
     invariants: Object.entries(options.invariants ?? {}) as [string, (snapshot: AnyMachineSnapshot) => void][],
-    given: options.given as PathModel['given'],
-    saying: sayingOf(cases),
+    inputInWords: options.inputInWords as PathModel['inputInWords'],
+    eventsInWords: eventsInWordsOf(cases),
     noScreen: options.noScreen,
   };
 }
@@ -170,14 +170,14 @@ interface LooseOptions {
   readonly input: object | undefined;
   readonly events?: Readonly<Record<string, Cases<AnyStateMachine, object>>>;
   readonly outcomes?: Readonly<Record<string, LooseOutcome>>;
-  readonly saying?: PathModel['saying'];
+  readonly eventsInWords?: PathModel['eventsInWords'];
 }
 
 interface LooseOutcome {
   readonly done?: Cases<AnyStateMachine, unknown>;
   readonly fail?: Cases<AnyStateMachine, unknown>;
   readonly snapshot?: Cases<AnyStateMachine, object>;
-  readonly saying?: (output: unknown) => string;
+  readonly outputInWords?: (output: unknown) => string;
 }
 
 function firstSnapshot({ outcomes }: LooseOptions, actor: string): object | undefined {
@@ -185,12 +185,12 @@ function firstSnapshot({ outcomes }: LooseOptions, actor: string): object | unde
   return typeof cases === 'object' ? cases[0] : undefined;
 }
 
-function sayingOf({ saying, outcomes }: LooseOptions): PathModel['saying'] {
+function eventsInWordsOf({ eventsInWords, outcomes }: LooseOptions): PathModel['eventsInWords'] {
   const ofAnswers = Object.entries(outcomes ?? {}).flatMap(([actor, outcome]) => {
-    const { saying: say } = outcome;
+    const { outputInWords: say } = outcome;
     return say ? [[`xstate.done.actor.${actor}`, (event: { output?: unknown }) => say(event.output)] as const] : [];
   });
-  return { ...saying, ...Object.fromEntries(ofAnswers) };
+  return { ...eventsInWords, ...Object.fromEntries(ofAnswers) };
 }
 
 function eventsOf(options: LooseOptions, snapshot: AnyMachineSnapshot, type: string): EventObject[] {

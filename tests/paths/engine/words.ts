@@ -16,10 +16,10 @@ const INSTANTS = Date.UTC(2000, 0);
 const PAST = /(?:ed|^(?:shown|made|set|chosen|paid|sent))$/;
 
 /** An event with its payload for testers: 'apply promo', 'checkPromo fails: HTTP 422', 'after 2 s (sign out timeout)'. */
-export function describeEvent({ type, ...payload }: EventObject, { machine, saying }: PathModel): string {
+export function describeEvent({ type, ...payload }: EventObject, { machine, eventsInWords }: PathModel): string {
   const [, kind, actor = ''] = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/.exec(type) ?? [];
   const { output, error, snapshot } = payload as Record<string, unknown>;
-  const said = saying[type]?.(payload);
+  const said = eventsInWords[type]?.(payload);
   if (kind === 'done.actor')
     return withDetails(`${actor} answers`, said ?? (output === undefined ? '' : valueInWords(output)));
   if (kind === 'error.actor') return withDetails(`${actor} fails`, isNamed(error, actor) ? '' : valueInWords(error));
@@ -39,14 +39,15 @@ export function describeEffect(effect: Effect, model: PathModel): string[] {
   const { kind, name } = effect;
   const actor: unknown = model.machine.implementations.actors[name];
   if (kind === 'does') return [withDetails(`does ${inWords(name)}`, fieldsInWords(effect.params))];
-  if (kind === 'tells') return actor ? [] : [`tells ${name}: ${describeEvent(effect.event, { ...model, saying: {} })}`];
+  if (kind === 'tells')
+    return actor ? [] : [`tells ${name}: ${describeEvent(effect.event, { ...model, eventsInWords: {} })}`];
   const isAnswered = transitionsOf(model.machine).some(({ eventType }) => eventType === `xstate.done.actor.${name}`);
   return isAnswered && !isMachine(actor) ? [withDetails(`calls ${name}`, fieldsInWords(effect.input))] : [];
 }
 
 /** Describes the input of a machine; '' if there is none. */
-export function describeInput(input: unknown, { given }: PathModel): string {
-  return given ? given(input) : fieldsInWords(input);
+export function describeInput(input: unknown, { inputInWords }: PathModel): string {
+  return inputInWords ? inputInWords(input) : fieldsInWords(input);
 }
 
 /** Describes every transition and state of a machine, by key or id: 'checking: checkPromo fails if is refused, to invalid'. */
