@@ -24,12 +24,9 @@ interface GoogleSignInContext extends GoogleSignInInput, FormContext<{ readonly 
 type GoogleSignInEvent =
   /** The popup has returned an identity token. */
   | { readonly type: 'credential.received'; readonly credential: string }
-  | { readonly type: 'popup.failed'; readonly error: unknown }
-  | { readonly type: 'popup.blocked'; readonly error: unknown }
-  | { readonly type: 'button.failed'; readonly error: unknown }
-  | { readonly type: 'button.retry' }
+  | { readonly type: 'popup.failed' | 'popup.blocked' | 'button.failed'; readonly error: unknown }
   | FieldEvent<'password'>
-  | { readonly type: 'form.submit' | 'link.request' | 'dialog.close' };
+  | { readonly type: 'button.retry' | 'form.submit' | 'link.request' | 'dialog.close' };
 
 export const googleSignInMachine = setup({
   types: {} as Types<GoogleSignInContext, GoogleSignInEvent, GoogleSignInInput, 'busy' | 'error' | 'dialog'>,

@@ -37,8 +37,7 @@ interface CheckoutContext extends CheckoutInput {
 
 type CheckoutEvent =
   | { readonly type: 'booking.request'; readonly order: BookingOrder }
-  | { readonly type: 'price.accept' }
-  | { readonly type: 'price.decline' };
+  | { readonly type: 'price.accept' | 'price.decline' };
 
 export type ClaimInput = Pick<BookingAttempt, 'trip' | 'fingerprint' | keyof Replaced>;
 

@@ -19,8 +19,7 @@ interface PaymentContext extends PaymentInput {
 }
 
 type PaymentEvent =
-  | { readonly type: 'checkout.retry' }
-  | { readonly type: 'dialog.close' }
+  | { readonly type: 'checkout.retry' | 'dialog.close' }
   /** The browser has returned from checkout and restored the page from the back/forward cache. */
   | { readonly type: 'page.restored' };
 

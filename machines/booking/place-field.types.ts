@@ -39,9 +39,7 @@ export type PlaceFieldEvent =
   | { readonly type: 'option.highlight' | 'option.choose'; readonly id: string }
   /** Enter and Tab: accept the highlighted suggestion. */
   | { readonly type: 'option.accept' }
-  | { readonly type: 'list.close' }
-  | { readonly type: 'suggestions.retry' }
-  | { readonly type: 'location.request' }
+  | { readonly type: 'list.close' | 'suggestions.retry' | 'location.request' }
   /** The parent sets or clears the place; no 'place.changed' follows. */
   | { readonly type: 'place.set'; readonly place: Place | undefined }
   /** The form was blocked because this place is missing. */

@@ -44,12 +44,9 @@ interface PromoContext extends Omit<PromoInput, 'promo'> {
 
 type PromoEvent =
   | { readonly type: 'code.change'; readonly code: string }
-  | { readonly type: 'promo.apply' }
+  | { readonly type: 'promo.apply' | 'promo.remove' | 'dialog.close' | 'login.choose' }
   /** One of the promotions that the customer has: applied at once. */
-  | { readonly type: 'promo.pick'; readonly code: string }
-  | { readonly type: 'promo.remove' }
-  | { readonly type: 'dialog.close' }
-  | { readonly type: 'login.choose' };
+  | { readonly type: 'promo.pick'; readonly code: string };
 
 export const promoMachine = setup({
   types: {} as Types<PromoContext, PromoEvent, PromoInput, 'busy' | 'error' | 'dialog', 'promotions'>,

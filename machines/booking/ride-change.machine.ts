@@ -14,8 +14,7 @@ import { REDIRECT_TIMEOUT_MS } from './payment.machine.ts';
 /** Sent to the parent. Between 'change.sent' and 'change.stopped', the page is locked. */
 export type RideChangeMessage =
   | { readonly type: 'change.sent'; readonly agreed: Agreement }
-  | { readonly type: 'change.stopped' }
-  | { readonly type: 'change.saved' }
+  | { readonly type: 'change.stopped' | 'change.saved' }
   /** The change waits for its payment, as a new version of the booking. */
   | { readonly type: 'change.stored' }
   /** The customer is back from the checkout. */

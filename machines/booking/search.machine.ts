@@ -48,10 +48,8 @@ type SearchEvent =
   | { readonly type: 'service.choose'; readonly serviceType: number }
   | { readonly type: 'hours.choose'; readonly hours: number }
   | ({ readonly type: 'party.choose' } & Partial<Party>)
-  | { readonly type: 'places.swap' }
-  /** 'Same as pickup'. */
-  | { readonly type: 'drop.copy' }
-  | { readonly type: 'search.submit' };
+  /** 'drop.copy': 'Same as pickup'. */
+  | { readonly type: 'places.swap' | 'drop.copy' | 'search.submit' };
 
 export const searchMachine = setup({
   types: {} as Types<

@@ -81,10 +81,8 @@ export type WizardEvent =
   | { readonly type: 'change.discard' }
   /** Opens the ride as it is now. The entries stay. */
   | { readonly type: 'ride.open' }
-  | { readonly type: 'step.continue' | 'step.back' }
+  | { readonly type: 'step.continue' | 'step.back' | 'book.confirm' | 'warning.accept' | 'warning.dismiss' }
   /** A completed step, chosen in the step bar, by the browser's Back, or by an Edit button, which names its `field`. */
   | { readonly type: 'step.edit'; readonly step: WizardStep; readonly field?: string }
-  | { readonly type: 'book.confirm' }
-  | { readonly type: 'warning.accept' | 'warning.dismiss' }
   | ({ readonly type: 'profile.changed' } & AwaitedProfile)
   | { readonly type: 'profile.retry' };

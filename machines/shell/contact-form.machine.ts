@@ -24,8 +24,7 @@ import { EMPTY_DETAILS, hasRoomIn, refusedContact } from './contact-details.ts';
 
 export type ContactFormMessage =
   /** A contact is being saved; 'contact.answered' always follows. */
-  | { readonly type: 'contact.sent' }
-  | { readonly type: 'contact.answered' }
+  | { readonly type: 'contact.sent' | 'contact.answered' }
   | { readonly type: 'contact.added'; readonly name: string; readonly answer: EmergencyContacts }
   /** Contacts were added elsewhere. */
   | { readonly type: 'contacts.changed'; readonly answer: EmergencyContacts }

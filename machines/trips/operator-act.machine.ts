@@ -33,8 +33,7 @@ interface OperatorActContext extends OperatorActInput, Failing {}
 
 type OperatorActEvent =
   | { readonly type: 'text.change'; readonly text: string }
-  | { readonly type: 'act.confirm' }
-  | { readonly type: 'dialog.close' };
+  | { readonly type: 'act.confirm' | 'dialog.close' };
 
 /** What the operator agrees to. */
 export interface OperatorAgreement {
