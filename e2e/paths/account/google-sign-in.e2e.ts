@@ -6,7 +6,7 @@ import googleSignIn, { taken, withoutCode } from '#tests/machines/account/google
 import { GoogleJoinDialog, LoginPage } from '../../pages/account.pages.ts';
 import { GOOGLE_SIGN_IN_SCRIPT } from '../../support/google-scripts.ts';
 import { withServer } from '../../support/test.ts';
-import { type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 withServer({ GOOGLE_CLIENT_ID: 'local-test.apps.googleusercontent.com' });
 
@@ -54,8 +54,7 @@ walkInBrowser(googleSignIn, {
       await page.waitForURL(output === withoutCode ? '/profile' : '/');
     },
     'xstate.error.actor.joinByPassword': ({ calls }, { error }) => calls.fail('/auth/google/join', error),
-    'xstate.done.actor.sendJoinLink': ({ calls }) => calls.answer('/auth/google/send-link', { message: '' }),
-    'xstate.error.actor.sendJoinLink': ({ calls }, { error }) => calls.fail('/auth/google/send-link', error),
+    ...answersOf('sendJoinLink', '/auth/google/send-link', () => ({ message: '' })),
     'xstate.done.actor.exchangeCredential': async ({ page, calls }, { output }) => {
       const exchange = await calls.next('/auth/google');
       const sent = exchange.request().postData() ?? '';

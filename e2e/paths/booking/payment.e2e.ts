@@ -56,9 +56,7 @@ walkInBrowser(checkout, {
     'price.accept': ({ on }) => on.inDialog('Book at the new price', PRICE_CHANGED).click(),
     'price.decline': ({ on }) => on.inDialog('Go back', PRICE_CHANGED).click(),
     'xstate.done.actor.claimAttempt': async () => undefined,
-    'xstate.done.actor.addBooking': ({ calls }, { output: { bookingId } }) =>
-      calls.answer(BOOKING, { data: { id: bookingId } }),
-    'xstate.error.actor.addBooking': ({ calls }, { error }) => calls.fail(BOOKING, error),
+    ...answersOf('addBooking', BOOKING, ({ bookingId }: { bookingId: string }) => ({ data: { id: bookingId } })),
     'xstate.done.actor.payment': (stage, { output }) => PAYMENT_ENDS[output.outcome](stage),
   },
   can: ({ from: { snapshot }, event }, _, before) => {
