@@ -10,6 +10,6 @@ export interface PathCounts {
   readonly paths: number;
   /** By transition key. */
   readonly transitions: Readonly<Record<string, number>>;
-  /** The reason why no path takes a transition, by transition key. */
+  /** The reason why no browser path takes a transition, by transition key. */
   readonly uncovered?: Readonly<Record<string, string>>;
 }

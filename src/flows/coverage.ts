@@ -14,7 +14,7 @@ export function countOf({ machines, browser }: FlowCoverage, machine: string, ke
   return {
     machines: machines?.[machine]?.transitions[key],
     browser: browser?.[machine]?.transitions[key],
-    reason: machines?.[machine]?.uncovered?.[key] || browser?.[machine]?.uncovered?.[key] || '',
+    reason: browser?.[machine]?.uncovered?.[key] ?? '',
   };
 }
 

@@ -92,11 +92,9 @@ describe('answers of other backends (`wire/tolerant-reading`)', () => {
       sub_total_price: '120',
       total: '132.00',
     };
-    const absent = { additionalDetails: null, discount: '', tax: null };
     const data = {
-      tripDetails: { message: null, status: 'accepted' },
-      ...{ trip: null, additionalDetails: null, rating: '', reviews: null },
-      price_breakdown: { ...price, ...absent },
+      ...{ tripDetails: { status: 'accepted' }, trip: null, additionalDetails: null, rating: '', reviews: null },
+      price_breakdown: { ...price, additionalDetails: null, discount: '', tax: null },
     };
     expect(v.parse(getBookingDetail.output, { data }).data).toEqual({
       tripDetails: { message: '', status: 'accepted' },
