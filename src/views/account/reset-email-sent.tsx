@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
-import { button } from '#design/button-class.ts';
 import type { resendEmailMachine } from '#machines/account/resend-email.machine.ts';
 import * as select from '#machines/account/resend-email.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
+import { ButtonLink } from '../shell/button-link.tsx';
 import { AccountPage, BACK_TO_LOGIN } from './account-page.tsx';
 
 export function ResetEmailSent({ actor }: ActorProps<typeof resendEmailMachine>) {
@@ -46,9 +45,7 @@ function NoLinkSent() {
       title="Check your email"
       lead="We haven't sent an email from this browser. Enter your address to get a link."
     >
-      <Link to="/forget-password" className={button()}>
-        Send reset link
-      </Link>
+      <ButtonLink to="/forget-password">Send reset link</ButtonLink>
     </AccountPage>
   );
 }

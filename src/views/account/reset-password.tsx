@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
-import { button } from '#design/button-class.ts';
 import { stack } from '#design/layout.css.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
@@ -10,6 +8,7 @@ import * as select from '#machines/account/reset-password.selectors.ts';
 import { PAGE_EXPIRED, type ResetField } from '#machines/account/reset-password-form.ts';
 import { selectAlert, selectField } from '#machines/support/form.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
+import { ButtonLink } from '../shell/button-link.tsx';
 import { FormField, fieldsOf } from '../shell/form-field.tsx';
 import { AccountForm, AccountPage, PASSWORD_HINT } from './account-page.tsx';
 
@@ -42,21 +41,17 @@ export function ResetPassword({ actor }: ActorProps<typeof resetPasswordMachine>
         {stage === 'expired' && (
           <>
             <Banner kind="error">{PAGE_EXPIRED}</Banner>
-            <Link to="/forget-password" className={button()}>
-              Send a new link
-            </Link>
-            <Link to="/login" className={button({ variant: 'secondary' })}>
+            <ButtonLink to="/forget-password">Send a new link</ButtonLink>
+            <ButtonLink to="/login" variant="secondary">
               Back to log in
-            </Link>
+            </ButtonLink>
           </>
         )}
         {stage === 'form' && <ResetPasswordForm actor={actor} />}
         {stage === 'done' && (
           <>
             <Banner kind="success">{message}</Banner>
-            <Link to="/login" className={button()}>
-              Log in
-            </Link>
+            <ButtonLink to="/login">Log in</ButtonLink>
           </>
         )}
       </div>

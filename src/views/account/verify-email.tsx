@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import { Banner, RetryBanner } from '#design/banner.tsx';
-import { button } from '#design/button-class.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { verifyEmailMachine } from '#machines/account/verify-email.machine.ts';
 import * as select from '#machines/account/verify-email.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
+import { ButtonLink } from '../shell/button-link.tsx';
 import { AccountPage } from './account-page.tsx';
 
 const LEADS: Readonly<Record<select.LinkStage, string>> = {
@@ -33,21 +32,9 @@ export function VerifyEmail({ actor }: ActorProps<typeof verifyEmailMachine>) {
       )}
       {stage === 'expired' && <Banner kind="error">{message}</Banner>}
       {stage === 'verified' && <Banner kind="success">{message}</Banner>}
-      {stage === 'expired' && isCustomer && (
-        <Link to="/profile" className={button()}>
-          Get a new link
-        </Link>
-      )}
-      {(stage === 'signedOut' || (stage === 'expired' && !isCustomer)) && (
-        <Link to="/login" className={button()}>
-          Log in
-        </Link>
-      )}
-      {stage === 'verified' && (
-        <Link to="/" className={button()}>
-          Request a ride
-        </Link>
-      )}
+      {stage === 'expired' && isCustomer && <ButtonLink to="/profile">Get a new link</ButtonLink>}
+      {(stage === 'signedOut' || (stage === 'expired' && !isCustomer)) && <ButtonLink to="/login">Log in</ButtonLink>}
+      {stage === 'verified' && <ButtonLink to="/">Request a ride</ButtonLink>}
     </AccountPage>
   );
 }

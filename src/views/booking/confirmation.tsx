@@ -17,6 +17,7 @@ import * as select from '#machines/booking/confirmation.selectors.ts';
 import { RouteSlot } from '../route/route-slot.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { useSite } from '../shell/app-context.ts';
+import { ButtonLink } from '../shell/button-link.tsx';
 import { MessagePage } from '../shell/message-page.tsx';
 import * as css from './confirmation.css.ts';
 import { contactRows } from './contact-rows.tsx';
@@ -51,9 +52,9 @@ export function Confirmation({ actor }: ActorProps<typeof confirmationMachine>) 
           <Links>
             {retry}
             {isGuest && rideLinks && (
-              <Link to="/find-booking" className={button({ variant: 'secondary' })}>
+              <ButtonLink to="/find-booking" variant="secondary">
                 Find my booking
-              </Link>
+              </ButtonLink>
             )}
           </Links>
         }
@@ -83,12 +84,10 @@ function Links({ children }: { readonly children: React.ReactNode }) {
   return (
     <>
       {children}
-      <Link to="/" className={button()}>
-        Return to Home
-      </Link>
-      <Link to="/bookings" className={button({ variant: 'secondary' })}>
+      <ButtonLink to="/">Return to Home</ButtonLink>
+      <ButtonLink to="/bookings" variant="secondary">
         View My Bookings
-      </Link>
+      </ButtonLink>
     </>
   );
 }
@@ -173,9 +172,9 @@ function AccountOffer({ actor }: ActorProps<typeof confirmationMachine>) {
       <h2 className={cardTitle}>Book faster next time</h2>
       <p>Create an account with the details you've entered, and choose a password.</p>
       <div>
-        <Link to="/signup" className={button({ variant: 'secondary' })}>
+        <ButtonLink to="/signup" variant="secondary">
           Create an account
-        </Link>
+        </ButtonLink>
       </div>
     </section>
   );

@@ -1,5 +1,4 @@
-import { Link } from 'wouter';
-import { button } from '#design/button-class.ts';
+import { ButtonLink } from '../shell/button-link.tsx';
 import { MessagePage } from '../shell/message-page.tsx';
 
 interface PaymentCancelledProps {
@@ -10,14 +9,10 @@ interface PaymentCancelledProps {
 export function PaymentCancelled({ tripAddress }: PaymentCancelledProps) {
   const links = (
     <>
-      {tripAddress && (
-        <Link to={tripAddress} className={button()}>
-          Back to my trip
-        </Link>
-      )}
-      <Link to="/" className={button({ variant: tripAddress ? 'secondary' : 'primary' })}>
+      {tripAddress && <ButtonLink to={tripAddress}>Back to my trip</ButtonLink>}
+      <ButtonLink to="/" variant={tripAddress ? 'secondary' : 'primary'}>
         Return to Home
-      </Link>
+      </ButtonLink>
     </>
   );
   return (

@@ -1,13 +1,8 @@
-import { Link } from 'wouter';
-import { button } from '#design/button-class.ts';
+import { ButtonLink } from './button-link.tsx';
 import { MessagePage } from './message-page.tsx';
 
 export function PageNotFound() {
-  const home = (
-    <Link to="/" className={button()}>
-      Return to Home
-    </Link>
-  );
+  const home = <ButtonLink to="/">Return to Home</ButtonLink>;
   return (
     <MessagePage title="Page not found" links={home}>
       There's nothing at this address.

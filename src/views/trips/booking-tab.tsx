@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Link } from 'wouter';
 import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
-import { button } from '#design/button-class.ts';
 import { EmptyState } from '#design/empty-state.tsx';
 import { CalendarIcon } from '#design/form-icons.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
@@ -14,6 +12,7 @@ import { bookingAddress } from '#machines/trips/addresses.ts';
 import type { bookingTabMachine } from '#machines/trips/booking-tab.machine.ts';
 import * as select from '#machines/trips/booking-tab.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
+import { ButtonLink } from '../shell/button-link.tsx';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 import { BookingCard } from './booking-card.tsx';
 import * as css from './bookings.css.ts';
@@ -30,11 +29,7 @@ export function BookingPanel({ actor }: ActorProps<typeof bookingTabMachine>) {
       <EmptyState
         icon={<CalendarIcon size={32} />}
         title={<h2>{select.EMPTY_TEXTS[tab]}</h2>}
-        action={
-          <Link to="/" className={button()}>
-            Request a ride
-          </Link>
-        }
+        action={<ButtonLink to="/">Request a ride</ButtonLink>}
       >
         {select.EMPTY_HINTS[tab]}
       </EmptyState>

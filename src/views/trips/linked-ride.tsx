@@ -1,8 +1,7 @@
-import { Link } from 'wouter';
-import { button } from '#design/button-class.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import { FIND_BOOKING } from '#machines/trips/find-booking.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
+import { ButtonLink } from '../shell/button-link.tsx';
 import { MessagePage } from '../shell/message-page.tsx';
 import { BookingDetail } from './booking-detail.tsx';
 
@@ -32,12 +31,10 @@ export function NoLink() {
 function Links() {
   return (
     <>
-      <Link to="/find-booking" className={button()}>
-        {FIND_BOOKING}
-      </Link>
-      <Link to="/" className={button({ variant: 'secondary' })}>
+      <ButtonLink to="/find-booking">{FIND_BOOKING}</ButtonLink>
+      <ButtonLink to="/" variant="secondary">
         Return to Home
-      </Link>
+      </ButtonLink>
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import type { OperatorRide, RidePerson } from '#contract/trips/operator.contract.ts';
 import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
-import { button } from '#design/button-class.ts';
 import { cluster, page, stack, stickyAside, withAside } from '#design/layout.css.ts';
 import { mainTitle } from '#design/main-title.ts';
 import { SummaryList } from '#design/summary-list.tsx';
@@ -17,6 +15,7 @@ import { OPERATOR_TITLES } from '#machines/trips/timeline.ts';
 import { ContactLink } from '../booking/contact-rows.tsx';
 import { StepPart } from '../booking/step-part.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
+import { ButtonLink } from '../shell/button-link.tsx';
 import { MessagePage } from '../shell/message-page.tsx';
 import { BookedTripSkeleton } from './booking-detail.tsx';
 import { OperatorActDialog } from './operator-act.tsx';
@@ -44,11 +43,7 @@ export function OperatorRidePage({ actor }: ActorProps<typeof operatorRideMachin
 }
 
 export function OperatorWithoutRide() {
-  const find = (
-    <Link to="/find-booking" className={button()}>
-      {FIND_BOOKING}
-    </Link>
-  );
+  const find = <ButtonLink to="/find-booking">{FIND_BOOKING}</ButtonLink>;
   return (
     <MessagePage title={select.LINK_MISSING} links={find}>
       {select.LINK_MISSING_HINT}

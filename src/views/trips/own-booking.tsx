@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { BookingTab } from '#contract/trips/read-booking-page.ts';
-import { button } from '#design/button-class.ts';
 import { ArrowLeftIcon } from '#design/icons.tsx';
 import { instead } from '#design/instead.ts';
 import { standaloneLink } from '#design/link.css.ts';
 import { tabAddress } from '#machines/trips/addresses.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import { DETAIL_MISSING, DETAIL_MISSING_HINT } from '#machines/trips/booking-detail.selectors.ts';
+import { ButtonLink } from '../shell/button-link.tsx';
 import { MessagePage } from '../shell/message-page.tsx';
 import { BookingDetail } from './booking-detail.tsx';
 
@@ -31,14 +31,7 @@ export function OwnBooking({ actor, tab, onBack }: OwnBookingProps) {
         </Link>
       }
       missing={
-        <MessagePage
-          title={DETAIL_MISSING}
-          links={
-            <Link to={list} className={button()}>
-              My bookings
-            </Link>
-          }
-        >
+        <MessagePage title={DETAIL_MISSING} links={<ButtonLink to={list}>My bookings</ButtonLink>}>
           {DETAIL_MISSING_HINT}
         </MessagePage>
       }

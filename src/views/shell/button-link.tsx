@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { button } from '#design/button-class.ts';
+
+interface ButtonLinkProps {
+  readonly to: string;
+  readonly variant?: 'primary' | 'secondary' | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link to a page of the site that looks like a button. */
+export function ButtonLink({ to, variant, children }: ButtonLinkProps) {
+  return (
+    <Link to={to} className={button({ variant })}>
+      {children}
+    </Link>
+  );
+}
