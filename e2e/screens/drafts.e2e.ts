@@ -133,3 +133,18 @@ test('the search form keeps what is entered when the visitor reloads, or leaves 
   await page.goBack();
   await expect.poll(contents).toEqual(entered);
 });
+
+test('a reload while the form asks whether the pickup moves past the return keeps the chosen return (`time/overtaken-return`)', async ({
+  page,
+}) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.serviceType.selectOption('Return');
+  await home.chooseRoute();
+  const back = await home.chooseDateNextMonth(home.returnDate, 10);
+  await home.chooseDateNextMonth(home.pickupDate, 12);
+  await expect(page.getByText('Your pickup now clashes with your return')).toBeVisible();
+  await page.reload();
+  await expect(home.from).not.toHaveValue('');
+  await expect(home.returnDate).toHaveValue(back);
+});

@@ -113,7 +113,7 @@ test('the page says how long it holds the price; an expired price is shown besid
   expect((await step.prices()).at(-1)).toEqual(['Total price', 'A$124.26']);
 });
 
-test('the second click of a double click on Continue presses nothing of the step that opens (`booking/steps`)', async ({
+test('the second click of a double click presses nothing of the step that opens, and leaves its title the focus (`booking/steps`)', async ({
   page,
 }) => {
   const bookings: string[] = [];
@@ -128,9 +128,14 @@ test('the second click of a double click on Continue presses nothing of the step
   await doubleClickWithoutWaiting(step.continue);
   await step.continue.click({ trial: true });
   await expect.poll(() => step.currentStep()).toBe('2 Customer Info');
+  await expect(step.heading).toBeFocused();
   await doubleClickWithoutWaiting(step.continue);
   await step.bookNow.click({ trial: true });
   expect(bookings).toEqual([]);
+  await doubleClickWithoutWaiting(step.previous);
+  await step.previous.click({ trial: true });
+  await expect.poll(() => step.currentStep()).toBe('2 Customer Info');
+  await expect(step.heading).toBeFocused();
 });
 
 /** Both clicks are at the target's place, even if another button has taken it after the first. */

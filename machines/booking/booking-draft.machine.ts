@@ -9,6 +9,7 @@ import {
   currentDraft,
   type DraftPromo,
   EMPTY_DRAFT,
+  hasEntries,
   mergedWith,
   NO_DRAFTS,
   startedDraft,
@@ -57,8 +58,7 @@ export const bookingDraftMachine = setup({
       ...withCurrent(context, startedDraft(started, context)),
       search: undefined,
     })),
-    /** An empty form, as after a search, is not worth keeping. */
-    keepSearch: assign((_, { trip }: { trip: TripDraft }) => ({ search: trip.pickup || trip.drop ? trip : undefined })),
+    keepSearch: assign((_, { trip }: { trip: TripDraft }) => ({ search: hasEntries(trip) ? trip : undefined })),
     pickPromo: assign(({ context }, { promo }: { promo: DraftPromo }) =>
       withCurrent(context, { ...(currentDraft(context) ?? EMPTY_DRAFT), promo }),
     ),

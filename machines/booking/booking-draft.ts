@@ -1,5 +1,6 @@
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
 import type { Cents } from '#domain/money.ts';
+import { MIN_LUGGAGE, MIN_PASSENGERS } from '#domain/party.ts';
 import type { Discount } from '#domain/pricing.ts';
 import { isCompleteTrip, ONE_WAY, partyOf, type TripDraft } from '#domain/trip.ts';
 import type { RideAccess } from '../trips/ride-access.ts';
@@ -104,6 +105,13 @@ export const EMPTY_DRAFT: BookingDraft = { trip: { serviceType: ONE_WAY }, step:
 /** Identifies a trip: drafts with the same key are the same draft. */
 export function tripKey(trip: TripDraft): string {
   return formatTripQuery(trip);
+}
+
+/** False for the trip of an untouched search form, as after a search. The times do not count: the form always has some. */
+export function hasEntries({ pickup, drop, serviceType, passengers, luggage }: TripDraft): boolean {
+  const party = partyOf({ passengers, luggage });
+  const isUsual = serviceType === ONE_WAY && party.passengers === MIN_PASSENGERS && party.luggage === MIN_LUGGAGE;
+  return pickup !== undefined || drop !== undefined || !isUsual;
 }
 
 export function currentDraft({ drafts, current }: BookingDrafts): BookingDraft | undefined {

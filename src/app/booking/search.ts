@@ -2,8 +2,9 @@ import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
 import { preload } from '#design/deferred.tsx';
 import type { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts';
 import { tripKey } from '#machines/booking/booking-draft.ts';
+import { selectIsAsking } from '#machines/booking/overtaken-return.selectors.ts';
 import type { searchMachine } from '#machines/booking/search.machine.ts';
-import { selectTrip } from '#machines/booking/search.selectors.ts';
+import { selectTrip, selectTripTime } from '#machines/booking/search.selectors.ts';
 import { openAddress } from '../browser/location.ts';
 import { tripDetailPage } from '../pages/trip-detail-page.ts';
 import { searchForm } from './search-form.ts';
@@ -32,12 +33,12 @@ export const search = searchForm.provide({
   actions: { preloadTripPage: () => preload(tripDetailPage.load) },
 });
 
-/** Saves the entries of the search form on every change. */
+/** Saves the entries of the search form on every change, but not a pickup while it is asked whether to keep it. */
 export function saveSearch(draft: ActorRefFrom<typeof bookingDraftMachine>) {
   let saved: string | undefined;
   return (snapshot: SnapshotFrom<typeof searchMachine>): void => {
     const trip = selectTrip(snapshot);
-    if (tripKey(trip) === saved) return;
+    if (tripKey(trip) === saved || selectIsAsking(selectTripTime(snapshot).getSnapshot())) return;
     saved = tripKey(trip);
     draft.send({ type: 'search.entered', trip });
   };

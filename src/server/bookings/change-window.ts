@@ -1,6 +1,8 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { HOUR_MS, type Instant } from '#domain/local-time.ts';
 import { toAmount } from '#domain/money.ts';
+import { transferLabel } from '#domain/trip.ts';
+import { rideTypes } from '../db/catalogue.schema.ts';
 import { bookingChanges } from '../db/change.schema.ts';
 import type { Database } from '../db/database.ts';
 import { checkouts } from '../db/payment.schema.ts';
@@ -51,13 +53,17 @@ export async function fieldsToChange(
 
 async function waitingChange(booking: StoredBooking, { db, now }: Pick<Dependencies, 'db' | 'now'>) {
   const [waiting] = await db
-    .select({ change: bookingChanges, url: checkouts.url })
+    .select({ change: bookingChanges, url: checkouts.url, rideTypeName: rideTypes.name })
     .from(bookingChanges)
     .innerJoin(checkouts, and(eq(checkouts.changeId, bookingChanges.id), eq(checkouts.status, 'open')))
+    .leftJoin(rideTypes, sql`${rideTypes.id} = (${bookingChanges.fields} ->> 'serviceType')::int`)
     .where(and(eq(bookingChanges.bookingId, booking.id), isWaiting, gt(bookingChanges.expiresAt, new Date(now()))));
   if (!waiting) return null;
-  const { change, url } = waiting;
-  const lines = compareRides(booking, { ...booking, ...columnsOf(change.fields) });
+  const { change, url, rideTypeName } = waiting;
+  const columns = columnsOf(change.fields);
+  const serviceName =
+    columns.serviceType === undefined ? booking.serviceName : (rideTypeName ?? transferLabel(columns.serviceType));
+  const lines = compareRides(booking, { ...booking, ...columns, serviceName });
   return {
     to_pay: toAmount(change.toPay),
     pay_by: change.expiresAt.toISOString(),

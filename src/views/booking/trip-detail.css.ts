@@ -110,8 +110,10 @@ globalStyle(`${barRow} button`, { '@media': { [media.narrow]: { paddingInline: s
 
 const settle = keyframes({ from: { pointerEvents: 'none' } });
 
-/** The second click of a double click does not press the button that takes the place of the first (`booking/steps`). */
-export const next = style({ display: 'flex', flexGrow: 1, animation: `${settle} 1ms 500ms backwards` });
+export const settling = style({});
+globalStyle(`${settling} > button`, { animation: `${settle} 1ms 500ms backwards` });
+
+export const next = style({ display: 'flex', flexGrow: 1 });
 globalStyle(`${next} > button`, { flexGrow: 1 });
 
 globalStyle(`${previous} button`, {

@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { Deferred } from '#design/deferred.tsx';
@@ -117,15 +118,15 @@ export function WizardBar({ actor }: ActorProps<typeof wizardMachine>) {
       {isPayment && <BookingFailedAlert actor={checkout} />}
       {isPayment && <Deferred load={loadBarNote} needed props={{ actor }} waiting={<p className={smallLine} />} />}
       <div className={css.barRow}>
-        <span className={css.previous}>
+        <StepButton key={`${step} previous`} place={css.previous}>
           <Button variant="quiet" icon={<ArrowLeftIcon />} onClick={() => actor.send({ type: 'step.back' })}>
             <span className={css.onlyRead}>Previous</span>
           </Button>
-        </span>
+        </StepButton>
         <span className={css.total} role="status">
           <BarTotal actor={actor} />
         </span>
-        <NextButton key={step} actor={actor} />
+        <NextButton key={`${step} next`} actor={actor} />
       </div>
     </div>
   );
@@ -151,10 +152,29 @@ function NextButton({ actor }: ActorProps<typeof wizardMachine>) {
   const isPayment = useSelector(actor, select.selectStep) === 'payment';
   const isChange = useSelector(actor, select.selectChange) !== undefined;
   return (
-    <span className={css.next}>
+    <StepButton place={css.next}>
       {!isPayment && <ContinueButton actor={actor} />}
       {isPayment && !isChange && <BookNow actor={actor} />}
       {isPayment && isChange && <Deferred load={loadSaveChanges} needed props={{ actor }} />}
+    </StepButton>
+  );
+}
+
+interface StepButtonProps {
+  readonly place: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A button that another step replaces. The second click of a double click does not press its successor, and leaves the focus
+ * on the title of that step (`booking/steps`).
+ */
+function StepButton({ place, children }: StepButtonProps) {
+  const keepFocus = (event: MouseEvent) => event.target === event.currentTarget && event.preventDefault();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it reacts to nothing, and so keeps the focus
+    <span className={`${css.settling} ${place}`} onMouseDown={keepFocus}>
+      {children}
     </span>
   );
 }

@@ -121,7 +121,9 @@ describe('booking drafts (`booking/draft`)', () => {
       actor.send({ type: 'search.entered', trip: entered });
       return selectSearched(actor.getSnapshot());
     };
-    expect([enter(search), enter({ serviceType: 1 })]).toEqual([search, undefined]);
+    const blank = { serviceType: 0, hours: 3, passengers: 1, luggage: 0, pickupAt: trip.pickupAt };
+    const worthKeeping = [search, { ...blank, serviceType: 1 }, { ...blank, luggage: 2 }, { ...blank, passengers: 2 }];
+    expect([...worthKeeping, blank].map(enter)).toEqual([...worthKeeping, undefined]);
     enter(search);
     actor.send({ type: 'trip.started', trip });
     expect([context().search, selectSearched(actor.getSnapshot())]).toEqual([undefined, trip]);

@@ -112,6 +112,16 @@ describe('changing a booking (`booking/change`)', () => {
     expect(await ada.movements(id)).toEqual(['charge 13200', 'charge 1650']);
   });
 
+  test('names the new service type of a change that waits for its payment', async () => {
+    const id = await ada.paid();
+    await ada.change(id, { transfer_type: 2, hour: 5 });
+    const [, detail] = await ada.send(getBookingDetail, { id });
+    expect(detail.data?.ride?.waiting_change?.changes).toEqual([
+      { label: 'Hours', value: 'none → 5' },
+      { label: 'Booking type', value: 'One Way → Hourly' },
+    ]);
+  });
+
   test('refunds a lower price where cancelling would be free (`money/change`)', async () => {
     const id = await ada.paid();
     await ada.payChange(id, SEAT);
