@@ -38,8 +38,9 @@ export function saveSearch(draft: ActorRefFrom<typeof bookingDraftMachine>) {
   let saved: string | undefined;
   return (snapshot: SnapshotFrom<typeof searchMachine>): void => {
     const trip = selectTrip(snapshot);
-    if (tripKey(trip) === saved || selectIsAsking(selectTripTime(snapshot).getSnapshot())) return;
-    saved = tripKey(trip);
+    const key = tripKey(trip);
+    if (key === saved || selectIsAsking(selectTripTime(snapshot).getSnapshot())) return;
+    saved = key;
     draft.send({ type: 'search.entered', trip });
   };
 }

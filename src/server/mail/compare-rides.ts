@@ -33,5 +33,5 @@ function linesOf(booking: StoredBooking): [label: string, value: string][] {
     ...passengerFacts(booking),
     { label: 'Email', value: clientEmail },
   ];
-  return facts.map(({ label, value }) => [String(label), String(value)]);
+  return facts.map(({ label, value }) => [label, value]);
 }

@@ -14,6 +14,7 @@ import { cardTitle, pageTitle, sectionTitle } from '#design/text.css.ts';
 import { formatMoney, toCents } from '#domain/money.ts';
 import type { confirmationMachine } from '#machines/booking/confirmation.machine.ts';
 import * as select from '#machines/booking/confirmation.selectors.ts';
+import { FIND_BOOKING } from '#machines/trips/find-booking.selectors.ts';
 import { RouteSlot } from '../route/route-slot.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { useSite } from '../shell/app-context.ts';
@@ -53,7 +54,7 @@ export function Confirmation({ actor }: ActorProps<typeof confirmationMachine>) 
             {retry}
             {isGuest && rideLinks && (
               <ButtonLink to="/find-booking" variant="secondary">
-                Find my booking
+                {FIND_BOOKING}
               </ButtonLink>
             )}
           </Links>
@@ -154,7 +155,7 @@ function NextSteps({ actor }: ActorProps<typeof confirmationMachine>) {
         <p>
           Can't find our email?{' '}
           <Link to="/find-booking" className={link}>
-            Find my booking
+            {FIND_BOOKING}
           </Link>
         </p>
       )}

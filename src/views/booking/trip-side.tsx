@@ -172,7 +172,7 @@ interface StepButtonProps {
 function StepButton({ place, children }: StepButtonProps) {
   const keepFocus = (event: MouseEvent) => event.target === event.currentTarget && event.preventDefault();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it reacts to nothing, and so keeps the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press here does nothing, not even move the focus
     <span className={`${css.settling} ${place}`} onMouseDown={keepFocus}>
       {children}
     </span>

@@ -235,7 +235,7 @@ describe('the emails of a booking', () => {
     await confirmAccepted(site.dependencies);
     await confirmAccepted(site.dependencies);
     expect(await causes(id)).toEqual([`confirmation:${id}`, `receipt:${id}`, `waiting:${id}`]);
-    // So that a cancellation is mailed to everyone who was told of the ride.
+    // A cancellation is emailed to everyone who knows about the ride.
     expect((await storedBooking(db, id)).acceptedAt).toEqual(new Date(site.time));
     await site.dependencies.background.settled();
   });

@@ -69,7 +69,7 @@ describe('the streams of bookings (`trips/live`)', () => {
     expect([recent.read, late.read]).toEqual([[BEAT, CHANGED], [BEAT]]);
   });
 
-  test('are told of a change one at a time when changes may have been missed', async () => {
+  test('hear of a change one after another when some may have been missed', async () => {
     const clients = [open('one'), open('two')];
     streams.tell(undefined);
     expect(clients.map(({ read }) => read)).toEqual([[BEAT], [BEAT]]);
