@@ -15,7 +15,8 @@ export function preselected({ chosenId, vehicle, party }: Choice, offered: reado
   const vehicles = [...fitting, ...offered.filter((each) => !fitting.includes(each))];
   const chosen = fitting.find(({ id }) => id === chosenId);
   const before = fitting.find(({ id }) => id === vehicle?.id);
-  return { vehicles, vehicle: chosen ?? before ?? fitting[0], chosenId: chosen?.id };
+  const tooSmall = chosen ? undefined : offered.find(({ id }) => id === chosenId);
+  return { vehicles, vehicle: chosen ?? before ?? fitting[0], chosenId: chosen?.id, tooSmall };
 }
 
 export function takes(vehicle: Vehicle, party: Party): boolean {

@@ -37,9 +37,10 @@ export function chosen(context: TripTimeContext, { leg, part }: Choice): Partial
 
 /** The chosen return if the pickup is now at or after it, or its earliest return is on a later date. */
 function overtakenReturn(context: TripTimeContext, choices: Choices): LocalDateTime | undefined {
-  const { now, zone, serviceType } = context;
+  const { now, zone, serviceType, pickers } = context;
   const { date, time } = choices.return ?? {};
   if (!date || !time || now === undefined || tripKind(serviceType) !== 'return') return undefined;
+  if (pickers.return?.moved === 'passed') return undefined;
   const { at } = pickupPicker(context, choices.pickup, now);
   const isPassed = compareLocal({ date, time }, at) <= 0 || date < earliestReturn(at, now, zone).date;
   return isPassed ? { date, time } : undefined;

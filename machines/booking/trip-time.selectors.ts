@@ -19,6 +19,7 @@ export const selectReturnAt = (snapshot: Snapshot): LocalDateTime | undefined =>
 
 export const selectIsAsking = (snapshot: Snapshot): boolean => snapshot.hasTag('dialog');
 const MOVED: Readonly<Record<TimeMoved, string>> = {
+  passed: 'The date you chose has passed',
   earliest: 'Earliest time for this date',
   skipped: 'The clocks go forward: next possible time',
 };

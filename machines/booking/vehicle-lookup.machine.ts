@@ -38,6 +38,8 @@ interface VehicleLookupContext extends VehicleLookupInput, Failing {
   readonly party: Party;
   readonly vehicles: readonly Vehicle[];
   readonly vehicle: Vehicle | undefined;
+  /** Chosen earlier, for a smaller party. */
+  readonly tooSmall: Vehicle | undefined;
 }
 
 type VehicleLookupEvent =
@@ -61,6 +63,7 @@ export const vehicleLookupMachine = setup({
     setVehicles: assign(({ context }, vehicles: readonly Vehicle[]) => preselected(context, vehicles)),
     chooseVehicle: assign(({ context }, { id }: { id: string }) => ({
       chosenId: id,
+      tooSmall: undefined,
       vehicle: context.vehicles.find((vehicle) => vehicle.id === id),
     })),
     clearVehicles: assign({ vehicles: [], vehicle: undefined }),
@@ -102,6 +105,7 @@ export const vehicleLookupMachine = setup({
     chosenId: input.chosenId,
     vehicles: [],
     vehicle: undefined,
+    tooSmall: undefined,
   }),
   initial: 'idle',
   on: {

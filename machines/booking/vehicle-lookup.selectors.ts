@@ -11,14 +11,20 @@ type Snapshot = SnapshotFrom<typeof vehicleLookupMachine>;
 
 export const NO_VEHICLES = 'No vehicles available for this route';
 
-/** 'Loading vehicles', then '4 of 6 vehicles fit 2 passengers and 1 piece of luggage'; '' for none. */
+/**
+ * 'Loading vehicles', then '4 of 6 vehicles fit 2 passengers and 1 piece of luggage'; '' for none. Names the chosen vehicle
+ * if another one had to be selected.
+ */
 export const selectResultText = (snapshot: Snapshot): string => {
-  const { vehicles, party } = snapshot.context;
+  const { vehicles, vehicle, tooSmall, party } = snapshot.context;
   if (snapshot.hasTag('busy')) return 'Loading vehicles';
   if (vehicles.length === 0) return '';
   const fitting = vehicles.filter((vehicle) => takes(vehicle, party)).length;
   const who = [passengersText(party.passengers), ...(party.luggage > 0 ? [luggageText(party.luggage)] : [])];
-  return `${fitting} of ${vehicles.length} vehicles ${fitting === 1 ? 'fits' : 'fit'} ${who.join(' and ')}`;
+  const result = `${fitting} of ${vehicles.length} vehicles ${fitting === 1 ? 'fits' : 'fit'} ${who.join(' and ')}`;
+  return tooSmall && vehicle
+    ? `${result}. ${tooSmall.title} is too small, so we've selected ${vehicle.title}.`
+    : result;
 };
 export const selectParty = (snapshot: Snapshot): Party => snapshot.context.party;
 export const selectVehicles = (snapshot: Snapshot): readonly Vehicle[] => snapshot.context.vehicles;

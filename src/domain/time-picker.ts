@@ -10,8 +10,8 @@ export interface TimeChoice {
   readonly moved?: TimeMoved | undefined;
 }
 
-/** The chosen time was too early for its date, or daylight saving skips it there. */
-export type TimeMoved = 'earliest' | 'skipped';
+/** The chosen date has passed, the chosen time was too early for its date, or daylight saving skips it there. */
+export type TimeMoved = 'passed' | 'earliest' | 'skipped';
 
 /** What a date and time picker shows and offers. Minutes are for the shown hour, hours for the whole day. */
 export interface TimePicker {
@@ -40,12 +40,9 @@ export function timePicker(
   zone: TimeZone,
   suggested: LocalDateTime = earliest,
 ): TimePicker {
-  const isOffered = choice && choice.date >= earliest.date && choice.date <= latest;
-  const {
-    date,
-    time: wanted,
-    moved,
-  } = isOffered ? { moved: undefined, ...choice } : { ...suggested, moved: undefined };
+  const isPassed = choice && choice.date < earliest.date;
+  const unchosen: TimeChoice = { ...suggested, moved: isPassed ? 'passed' : undefined };
+  const { date, time: wanted, moved } = choice && !isPassed && choice.date <= latest ? choice : unchosen;
   const times = offeredTimes(date, earliest, zone);
   const time = times.find((offered) => offered >= (wanted ?? '')) ?? times.at(-1) ?? earliest.time;
   return {
@@ -64,8 +61,9 @@ function reasonOf(wanted: LocalDateTime, earliest: LocalDateTime, zone: TimeZone
   return wanted.date === earliest.date && wanted.time < earliest.time ? 'earliest' : undefined;
 }
 
-/** The choice as adjusted by its picker; undefined when its date is not offered. */
+/** The choice as adjusted by its picker; undefined when its date is too late. One that has passed stays as the reason. */
 export function keptChoice(choice: TimeChoice | undefined, { at, moved }: TimePicker): TimeChoice | undefined {
+  if (moved === 'passed') return choice;
   if (choice?.date !== at.date) return undefined;
   return { date: at.date, time: choice.time && at.time, moved };
 }

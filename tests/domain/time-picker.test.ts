@@ -83,8 +83,8 @@ describe('a date and time picker (`time/chosen-stays`)', () => {
     expect(timePicker(choice, earliest, LATEST, SYDNEY).at).toEqual(shown);
   });
 
-  it('drops a choice on a date that is not offered', () => {
-    const choice = { date: '2027-05-30', time: '20:00' };
+  it('drops a choice on a date that is too late', () => {
+    const choice = { date: '2029-06-02', time: '20:00' };
     expect(keptChoice(choice, timePicker(choice, earliest, LATEST, SYDNEY))).toBe(undefined);
   });
 });
@@ -100,6 +100,7 @@ describe('choosing', () => {
   });
 
   it.each<[string, LocalDateTime, string | undefined]>([
+    ['a date that has passed', { date: '2027-05-30', time: '20:00' }, 'passed'],
     ['a time that is too early for its date', { date: '2027-06-01', time: '09:00' }, 'earliest'],
     ['a time that daylight saving skips', { date: '2027-10-03', time: '02:30' }, 'skipped'],
     ['a time that stays', { date: '2027-06-03', time: '09:00' }, undefined],

@@ -77,7 +77,7 @@ function nthNumber(number: string, replaces: number): string {
 /**
  * The note that adjusts a tax invoice after its price has decreased, by changes or by a cancellation, which leaves only
  * the fee (`trips/adjustment-note`).
- * @returns undefined where nothing goes back
+ * @returns undefined where the price is as invoiced
  */
 export async function readAdjustmentNote(
   db: Database,
@@ -88,10 +88,10 @@ export async function readAdjustmentNote(
   const { paidAt, cancellation } = current ?? {};
   if (!current || !paidAt) return undefined;
   const invoiced = await readInvoiced(db, current, paidAt);
-  const isCancelled = cancellation !== null && cancellation !== undefined && cancellation.refund > 0;
+  const before = invoiced.booking.total;
+  const isCancelled = cancellation !== null && cancellation !== undefined && cancellation.fee < before;
   const at = isCancelled ? cancellation.cancelledAt : invoiced.loweredAt;
   if (!at) return undefined;
-  const before = invoiced.booking.total;
   const after = isCancelled ? cancellation.fee : current.total + stillKept(current);
   // What the operator has given back by hand lowers the price too, but is not refunded again.
   const less = before - after;
@@ -118,7 +118,7 @@ export async function readAdjustmentNote(
         value: `−${formatMoney(taxWithin(less, invoiced.booking))}`,
       },
     ],
-    payment: `${formatMoney(refund)} is refunded to the card you paid with.`,
+    payment: refund > 0 ? `${formatMoney(refund)} is refunded to the card you paid with.` : 'Nothing more is refunded.',
     payments: [],
   };
 }

@@ -13,10 +13,10 @@ function start(input: Partial<TripTimeInput> = {}, now = SYDNEY_NOON) {
   if (now > 0) tick(now);
   const pickupAt = () => select.selectPickupAt(actor.getSnapshot());
   const returnAt = () => select.selectReturnAt(actor.getSnapshot());
-  /** What the pickup's picker shows and offers. */
-  const picker = () =>
+  /** What a picker shows and offers. */
+  const picker = (leg: ChooseTime['leg'] = 'pickup') =>
     Object.fromEntries(
-      Object.entries(select.pickerSelectors('pickup')).map(([part, read]) => [part, read(actor.getSnapshot())]),
+      Object.entries(select.pickerSelectors(leg)).map(([part, read]) => [part, read(actor.getSnapshot())]),
     );
   return { actor, tick, picker, pickupAt, returnAt, heard, zoning: calls('resolveZone'), failures };
 }
@@ -244,10 +244,20 @@ describe('trip time (`time/pickup-zone`)', () => {
     },
   );
 
-  it('restores earlier choices that are still in the future', () => {
+  it('restores earlier choices that are still in the future, and says that a date has passed', () => {
     const kept = start({ serviceType: 1, pickupAt: at('2027-06-09', '08:00'), returnAt: at('2027-06-10', '21:15') });
     expect([kept.pickupAt(), kept.returnAt()]).toEqual([at('2027-06-09', '08:00'), at('2027-06-10', '21:15')]);
     const past = start({ pickupAt: at('2027-05-09', '08:00') });
-    expect(past.pickupAt()).toEqual(at('2027-06-01', '13:00'));
+    expect([past.pickupAt(), past.picker().note]).toEqual([at('2027-06-01', '13:00'), 'The date you chose has passed']);
+    past.tick(SYDNEY_NOON + 5 * 60_000);
+    expect([past.pickupAt(), past.picker().note]).toEqual([at('2027-06-01', '13:05'), 'The date you chose has passed']);
+    past.actor.send(pick({ hour: '06' }));
+    expect([past.pickupAt(), past.picker().note]).toEqual([at('2027-06-01', '18:05'), '']);
+  });
+
+  it('moves a return that has passed along with the pickup, without a question', () => {
+    const { actor, returnAt, picker } = start({ serviceType: 1, returnAt: at('2027-05-09', '08:00') });
+    actor.send(pick({ date: '2027-06-04' }));
+    expect([returnAt(), picker('return').note]).toEqual([at('2027-06-04', '16:00'), 'The date you chose has passed']);
   });
 });

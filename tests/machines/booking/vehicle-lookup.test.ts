@@ -89,6 +89,16 @@ describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
     expect(heard).toEqual([{ type: 'vehicle.changed', vehicle: van }]);
   });
 
+  it('names the chosen vehicle that is too small for the new party, until the visitor chooses (`booking/too-small`)', async () => {
+    const { actor, calls } = start({ chosenId: '1', party: { passengers: 5, luggage: 0 } });
+    await calls[0]?.resolve([sedan, van]);
+    expect(select.selectResultText(actor.getSnapshot())).toBe(
+      "1 of 2 vehicles fits 5 passengers. Business Sedan is too small, so we've selected People Mover.",
+    );
+    actor.send({ type: 'vehicle.choose', id: '2' });
+    expect(select.selectResultText(actor.getSnapshot())).toBe('1 of 2 vehicles fits 5 passengers');
+  });
+
   it('reports the new price of the same vehicle once its offer has run out, and keeps the old one if that fails (`money/offers`)', async () => {
     const { actor, calls, heard } = start();
     await calls[0]?.resolve([held, van]);

@@ -8,6 +8,7 @@ import { users } from '#server/db/account.schema.ts';
 import { cancellations } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { refundsDue } from '#server/db/payment.schema.ts';
+import { readAdjustmentNote } from '#server/invoices/invoice.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
 import { addBooking, ledgerOf, movementsOf, paymentState, refundByHand, UNPAID } from '../payments/support/bookings.ts';
 import {
@@ -237,6 +238,23 @@ describe('cancelling a booking (`booking/cancel`)', () => {
       expect(mail?.text).toContain(`The customer has cancelled this ride, ${time} before its pickup.`);
     },
   );
+
+  test('that gives nothing more back still has an adjustment note for what was refunded by hand (`trips/adjustment-note`)', async () => {
+    const id = await paid();
+    await refundByHand(site, id, 10_000);
+    site.clock.time = pickupAt - HOUR_MS;
+    expect(await cancel(id, 0)).toEqual(CANCELLED);
+    expect((await seen(id)).price_breakdown?.adjustment_note).toMatch(/^http/);
+    expect(await readAdjustmentNote(db, id, site.url)).toMatchObject({
+      price: [
+        { label: 'Price before', value: 'A$132.00' },
+        { label: 'Cancellation fee', value: 'A$32.00' },
+        { label: 'Decrease in price, including GST', value: '−A$100.00' },
+        { label: 'GST in the decrease (10%)', value: '−A$0.00' },
+      ],
+      payment: 'Nothing more is refunded.',
+    });
+  });
 
   test('gets an adjustment note beside its tax invoice (`trips/adjustment-note`)', async () => {
     const id = await paid({ subtotal: 12_000, tax: 1_200 });
