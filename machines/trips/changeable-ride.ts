@@ -82,7 +82,8 @@ export function changeDraftOf(booking: BookingDetail, access: RideAccess): Chang
   };
   const customer = {
     ...initialDetails('customer'),
-    traveller: self ? ('myself' as const) : ('someoneElse' as const),
+    // Whoever is signed in may not be the customer of an emailed link.
+    traveller: self && !('link' in access) ? ('myself' as const) : ('someoneElse' as const),
     contact: {
       ...namesIn(name),
       email,

@@ -57,7 +57,7 @@ describe('the trip page of a booked ride (`booking/change`)', () => {
     });
   });
 
-  it('keeps both times of a return, the hours of an hourly ride and a customer who travels', () => {
+  it('keeps both times of a return, the hours of an hourly ride and a customer who travels, unless a link was followed', () => {
     const { contact } = ride;
     const booking = {
       ...bookingDetail,
@@ -70,8 +70,9 @@ describe('the trip page of a booked ride (`booking/change`)', () => {
       },
     };
     const changed = changeDraftOf(booking, access);
+    const byLink = changeDraftOf(booking, { link: 'token' });
     expect(changed.trip).toMatchObject({ returnAt: { date: '2027-06-06', time: '09:00' }, hours: 5 });
-    expect(changed.customer).toEqual({ ...details, traveller: 'myself' });
+    expect([changed.customer, byLink.customer]).toEqual([{ ...details, traveller: 'myself' }, details]);
   });
 
   it.each([
