@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, like, lte, min, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, like, lt, lte, max, min, sql } from 'drizzle-orm';
 import { isEmail } from '#domain/contact.ts';
 import { type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -20,6 +20,8 @@ import { operatorLink } from './ride-mail.ts';
 /** How long returning money or sending emails may fail before the operator gets an email. */
 const PATIENCE_MS = 10 * MINUTE_MS;
 const PAUSE_MS = 15 * MINUTE_MS;
+/** By then, whatever was noted at an instant can be read, even if another process with another clock has noted it. */
+const NOTED_MS = MINUTE_MS;
 /** Payments that an email lists. */
 const LISTED = 20;
 
@@ -48,9 +50,10 @@ const ALARMS: readonly Alarm[] = [
 export async function sendOperatorAlarms(needs: Needs): Promise<void> {
   const { db, now, log } = needs;
   for (const { kind, find } of ALARMS) {
-    const content = await find(db, now());
+    const at = now();
+    const content = await find(db, at);
     if (!content) continue;
-    const isQueued = await db.transaction((tx) => queueAlarm({ ...needs, db: tx }, kind, content));
+    const isQueued = await db.transaction((tx) => queueAlarm({ ...needs, db: tx, now: () => at }, kind, content));
     if (isQueued) log.error('An alarm was emailed to the operator', { alarm: kind });
   }
   sendSoon(needs);
@@ -59,7 +62,7 @@ export async function sendOperatorAlarms(needs: Needs): Promise<void> {
 async function queueAlarm(needs: Needs, kind: string, { bookingId, ...content }: AlarmContent): Promise<boolean> {
   const { db, now, publicUrl } = needs;
   const site = await readMailSite(db, publicUrl);
-  const cause = `alarm:${kind}:`;
+  const cause = causeOf(kind);
   // While emails fail, alarms must not pile up.
   const isWaiting = await db.$count(mails, and(like(mails.cause, `${cause}%`), isNotNull(mails.dueAt)));
   if (isWaiting || !isEmail(site.email)) return false;
@@ -73,6 +76,10 @@ async function queueAlarm(needs: Needs, kind: string, { bookingId, ...content }:
     `${cause}${now()}`,
   );
   return true;
+}
+
+function causeOf(kind: string): string {
+  return `alarm:${kind}:`;
 }
 
 async function findMoneyDue(db: Database, now: Instant): Promise<AlarmContent | undefined> {
@@ -124,12 +131,23 @@ async function findFailingEmails(db: Database, now: Instant): Promise<MailConten
   };
 }
 
-/** Those since the last email, so that each payment is in at least one email. */
+/** Those since the last email, however long that one took to be sent. */
 async function findPaymentsWithoutBooking(db: Database, now: Instant): Promise<MailContent | undefined> {
+  const kind = 'payment-without-booking';
+  const [last] = await db
+    .select({ at: max(mails.createdAt) })
+    .from(mails)
+    .where(like(mails.cause, `${causeOf(kind)}%`));
   const found = await db
     .selectDistinct({ payment: audit.subject })
     .from(audit)
-    .where(and(eq(audit.event, 'payment-without-booking'), gte(audit.at, new Date(now - PAUSE_MS - 2 * MINUTE_MS))));
+    .where(
+      and(
+        eq(audit.event, kind),
+        gte(audit.at, new Date((last?.at?.getTime() ?? 0) - NOTED_MS)),
+        lt(audit.at, new Date(now - NOTED_MS)),
+      ),
+    );
   if (found.length === 0) return undefined;
   return {
     subject: 'A payment has no booking',

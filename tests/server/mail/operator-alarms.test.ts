@@ -1,4 +1,4 @@
-import { asc, eq, like } from 'drizzle-orm';
+import { and, asc, eq, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { rateLimits } from '#server/db/account.schema.ts';
@@ -8,7 +8,7 @@ import { sendOperatorAlarms } from '#server/mail/operator-alarms.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { handlePaymentEvent } from '#server/payments/sync-checkout.ts';
 import { storeBooking } from '../support/bookings.ts';
-import { twoPools } from '../support/databases.ts';
+import { newDatabase, twoPools } from '../support/databases.ts';
 import { NOW, setLimitClock, setSetting, type TestSite, testSite } from '../support/site.ts';
 import { paidWithoutBooking } from './support/paid-session.ts';
 
@@ -17,8 +17,12 @@ const OPERATOR = 'operator@example.com';
 const [db, other] = await twoPools();
 
 /** The emails to the operator, the oldest first. */
-const told = () =>
-  db.select().from(mails).where(eq(mails.recipient, OPERATOR)).orderBy(asc(mails.createdAt), asc(mails.subject));
+const told = (from = db, cause = '%') =>
+  from
+    .select()
+    .from(mails)
+    .where(and(eq(mails.recipient, OPERATOR), like(mails.cause, cause)))
+    .orderBy(asc(mails.createdAt), asc(mails.subject));
 const subjects = async () => (await told()).map(({ subject }) => subject);
 /** Runs the job at a minute after NOW. */
 const runAt = async (site: TestSite, minute: number) => {
@@ -123,9 +127,18 @@ describe('the operator (`shell/alarms`)', () => {
     expect(texts.map((text) => text.match(/pi_/g)?.length)).toEqual([20, 20]);
   });
 
-  test('hears once of each payment without a booking', async () => {
+  test('hears once of each payment without a booking, also of those while emails fail', async () => {
+    // The audit of other tests cannot be deleted.
+    const own = await newDatabase();
+    await setSetting(own, 'email', OPERATOR);
+    site = testSite(own, { mailer: { send: () => Promise.reject(new Error('Refused')) } });
     await handlePaymentEvent(paidWithoutBooking('evt_gone', 'pi_gone'), site.dependencies);
-    for (const minute of [1, 10, 30]) await runAt(site, minute);
-    expect(await subjects()).toEqual(['A payment has no booking']);
+    for (const minute of [1, 2, 5]) await runAt(site, minute);
+    await handlePaymentEvent(paidWithoutBooking('evt_later', 'pi_later'), site.dependencies);
+    for (const minute of [8, 60]) await runAt(site, minute);
+    await own.update(mails).set({ dueAt: null }).where(like(mails.cause, 'alarm:%'));
+    for (const minute of [61, 62, 90]) await runAt(site, minute);
+    const alarms = await told(own, 'alarm:payment-without-booking:%');
+    expect(alarms.map(({ text }) => text.match(/pi_\w+/g))).toEqual([['pi_gone'], ['pi_later']]);
   });
 });
