@@ -13,7 +13,7 @@ import { newDatabase } from '../support/databases.ts';
 
 const db = await newDatabase();
 
-it('A cancelled demo ride is refunded by the embedded checkout, and the ledger agrees with it', async () => {
+it('Cancelled demo rides are refunded by the embedded checkout, and the ledger agrees with it', async () => {
   const site = await startSite(db, { customers: { demo: 'demo-customer' } });
   await prepareDemo(site.dependencies);
   const [ride] = await db.select().from(bookings).where(eq(bookings.idempotencyKey, 'on another clock'));
@@ -22,6 +22,8 @@ it('A cancelled demo ride is refunded by the embedded checkout, and the ledger a
   expect(status).toBe(200);
   await returnMoneyDue(site.dependencies);
   await expect.poll(() => movementsOf(db, id)).toEqual(['charge 18601', 'refund -18601']);
+  const [cancelled] = await db.select().from(bookings).where(eq(bookings.idempotencyKey, 'cancelled'));
+  await expect.poll(() => movementsOf(db, cancelled?.id ?? '')).toEqual(['charge 48750', 'refund -48750']);
   site.clock.pass(DAY_MS);
   await compareLedger(site.dependencies);
   expect(site.logged).toEqual([]);

@@ -117,8 +117,8 @@ describe('the demo customer’s trips', () => {
 
   test.each([1, 40])('are re-dated with payments and reviews when the server starts %s days later', async (days) => {
     const dated = async () => {
-      const { bookings: booked, payments: paid, reviews } = await demoRows(db);
-      return [booked, paid, reviews];
+      const { bookings: booked, payments: paid, cancellations, reviews } = await demoRows(db);
+      return [booked, paid, cancellations, reviews];
     };
     const before = await dated();
     await passTime(days * DAY_MS);

@@ -1,10 +1,12 @@
-import { MINUTE_MS } from '#domain/local-time.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/local-time.ts';
+import { markCancelled } from '../../bookings/mark-cancelled.ts';
 import { type BookingRow, bookings, reviews } from '../../db/booking.schema.ts';
 import { commitIf } from '../../db/commit-if.ts';
 import type { Database } from '../../db/database.ts';
 import { payments } from '../../db/payment.schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { DEMO_PAYMENT } from '../../payments/compare-ledger.ts';
+import { recordRefundDue } from '../../payments/record-refund-due.ts';
 import type { Promotion } from '../../promotions/promotion.ts';
 import { redeem, storeRedemption } from '../../promotions/redemption.ts';
 import { addCharge } from '../stripe/balance-store.ts';
@@ -15,6 +17,8 @@ import { DEMO_USER_ID } from './demo-customer.ts';
 
 /** How long after its end a ride is reviewed. */
 const REVIEW_AFTER_MS = 20 * MINUTE_MS;
+/** How long after its booking a ride is cancelled, which is free by then. */
+const CANCEL_AFTER_MS = 2 * DAY_MS;
 
 interface Made {
   readonly booking: DemoBooking;
@@ -27,7 +31,7 @@ interface Made {
  * statements, because the embedded database blocks other requests meanwhile.
  */
 export async function addDemoTrips(
-  { db, randomId }: Pick<Dependencies, 'db' | 'randomId'>,
+  { db, now, randomId }: Pick<Dependencies, 'db' | 'now' | 'randomId'>,
   missing: readonly DemoBooking[],
 ): Promise<void> {
   if (missing.length === 0) return;
@@ -48,6 +52,8 @@ export async function addDemoTrips(
     // So that the rides can be refunded.
     for (const session of await addPaidSessions(tx, paid.map(sessionOf)))
       await addCharge(tx, session, session.createdAt);
+    for (const { row } of made.filter(({ booking }) => booking.trip.status === 'cancelled'))
+      await cancel(tx, row, new Date(now()));
     const reviewed = made.flatMap(reviewOf);
     if (reviewed.length > 0) await tx.insert(reviews).values(reviewed);
     for (const { row, promotion } of made) {
@@ -55,6 +61,18 @@ export async function addDemoTrips(
     }
     return true;
   });
+}
+
+/** The embedded checkout refunds it soon, as it does any ride. */
+async function cancel(tx: Database, row: BookingRow, now: Date): Promise<void> {
+  const { id, total } = row;
+  await markCancelled(tx, id, { cancelledAt: cancelledAt(row), paid: total, fee: 0, refund: total });
+  await recordRefundDue(tx, id, now);
+}
+
+/** When a row's ride was cancelled, if it was. */
+export function cancelledAt({ createdAt }: Pick<BookingRow, 'createdAt'>): Date {
+  return new Date(createdAt.getTime() + CANCEL_AFTER_MS);
 }
 
 /** When a row's ride was reviewed, if it was. */

@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq, exists, notExists } from 'drizzle-orm';
 import { HOUR_MS } from '#domain/local-time.ts';
 import { readCatalogue } from '../../bookings/catalogue.ts';
-import { type BookingRow, type BookingStatus, bookings, reviews } from '../../db/booking.schema.ts';
+import { type BookingRow, type BookingStatus, bookings, cancellations, reviews } from '../../db/booking.schema.ts';
 import type { Database } from '../../db/database.ts';
 import { checkouts, payments } from '../../db/payment.schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { addDemoTrips, reviewedAt } from './add-demo-trips.ts';
+import { addDemoTrips, cancelledAt, reviewedAt } from './add-demo-trips.ts';
 import { DEMO_SCOPE, type DemoBooking, demoRow, isPaid, readDemoBooking } from './demo-booking.ts';
 import { DEMO_TRIPS, type DemoTrip } from './demo-trips.ts';
 
@@ -92,6 +92,10 @@ async function moveStale(db: Database, stored: StoredTrip, booking: DemoBooking)
     const moved = await tx.update(bookings).set(timesOf(row)).where(isAsRead).returning({ id: bookings.id });
     if (moved.length === 0) return;
     if (row.paidAt) await tx.update(payments).set({ paidAt: row.paidAt }).where(eq(payments.bookingId, row.id));
+    await tx
+      .update(cancellations)
+      .set({ cancelledAt: cancelledAt(row) })
+      .where(eq(cancellations.bookingId, row.id));
     await tx
       .update(reviews)
       .set({ createdAt: reviewedAt(row) })

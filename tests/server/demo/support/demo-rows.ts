@@ -1,5 +1,5 @@
 import { emergencyContacts, users } from '#server/db/account.schema.ts';
-import { bookings, reviews } from '#server/db/booking.schema.ts';
+import { bookings, cancellations, reviews } from '#server/db/booking.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { payments } from '#server/db/payment.schema.ts';
 import { promotions, promotionUses, redemptions } from '#server/db/promotion.schema.ts';
@@ -11,6 +11,7 @@ export async function demoRows(db: Database) {
     contacts: await db.select().from(emergencyContacts).orderBy(emergencyContacts.slot),
     bookings: await db.select().from(bookings).orderBy(bookings.id),
     payments: await db.select().from(payments).orderBy(payments.id),
+    cancellations: await db.select().from(cancellations),
     reviews: await db.select().from(reviews).orderBy(reviews.bookingId),
     promotions: await db.select().from(promotions).orderBy(promotions.id),
     uses: await db.select().from(promotionUses).orderBy(promotionUses.promotionId),
