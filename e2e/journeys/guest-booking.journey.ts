@@ -32,10 +32,7 @@ export const guestBookingMachine = createMachine({
       description: 'The server created the booking, but its response was lost.',
       on: { 'book.losing-the-checkout': 'checkoutError' },
     },
-    checkoutError: {
-      description: 'The card checkout was unreachable.',
-      on: { 'retry.press': 'checkout' },
-    },
+    checkoutError: { description: 'The card checkout was unreachable.', on: { 'retry.press': 'checkout' } },
     checkout: { on: { 'card.decline': 'cardDeclined', 'card.pay': 'booked' } },
     cardDeclined: { on: { 'cancel.press': 'paymentCancelled' } },
     paymentCancelled: {

@@ -57,11 +57,7 @@ export const tripsMachine = createMachine({
     },
 
     history: {
-      on: {
-        'rateable.open': 'rateable',
-        'completed.open': 'completed',
-        'expired.open': 'expired',
-      },
+      on: { 'rateable.open': 'rateable', 'completed.open': 'completed', 'expired.open': 'expired' },
     },
     completed: { description: 'A ride of more than A$1,000.', on: { 'invoice.save': 'invoiceSaved' } },
     invoiceSaved: { description: 'A tax invoice that names its buyer.', on: { 'list.return': 'history' } },

@@ -59,10 +59,7 @@ export const accountDeletionMachine = setup({
   context: { ...NOTHING_ENTERED, terms: undefined },
   initial: 'closed',
   states: {
-    closed: {
-      entry: 'clear',
-      on: { 'deletion.choose': 'open' },
-    },
+    closed: { entry: 'clear', on: { 'deletion.choose': 'open' } },
     open: {
       tags: 'dialog',
       on: { 'dialog.close': 'closed' },
@@ -78,10 +75,7 @@ export const accountDeletionMachine = setup({
             onError: { target: 'failed', actions: ['logFailure', 'keepFailure'] },
           },
         },
-        failed: {
-          tags: 'error',
-          on: { 'terms.retry': 'checking' },
-        },
+        failed: { tags: 'error', on: { 'terms.retry': 'checking' } },
         asking: {
           invoke: { id: 'watchPopup', src: 'watchPopup' },
           on: {
@@ -128,10 +122,7 @@ export const accountDeletionMachine = setup({
       entry: 'endStorage',
       on: { 'dialog.close': 'left' },
     },
-    left: {
-      entry: 'leave',
-      type: 'final',
-    },
+    left: { entry: 'leave', type: 'final' },
   },
 });
 

@@ -39,9 +39,7 @@ const NO_PASSWORDS: PasswordChange = { current: '', next: '', confirmation: '' }
 
 export const changePasswordMachine = setup({
   types: {} as Types<ChangePasswordContext, ChangePasswordEvent, ChangePasswordInput, 'busy'>,
-  actors: {
-    changePassword: unprovided<void, PasswordChange>('changePassword'),
-  },
+  actors: { changePassword: unprovided<void, PasswordChange>('changePassword') },
   actions: {
     ...formActions<PasswordField, ChangePasswordContext>(errorsIn),
     change: assign(({ context }, change: FieldChange<PasswordField>) => withNewPassword(context, change, 'next')),
@@ -51,9 +49,7 @@ export const changePasswordMachine = setup({
     reportChanged: sendTo(({ context }) => context.session, { type: 'profile.saved' }),
     returnToProfile: unprovidedAction('returnToProfile'),
   },
-  guards: {
-    isValid: ({ context }) => !hasErrors(errorsIn(context)),
-  },
+  guards: { isValid: ({ context }) => !hasErrors(errorsIn(context)) },
 }).createMachine({
   id: 'changePassword',
   description: 'A dialog over the profile page that changes the password, or sets the first one.',
@@ -91,10 +87,7 @@ export const changePasswordMachine = setup({
       entry: ['reportChanged', { type: 'sendToParent', params: { type: 'notice.show', text: PASSWORD_CHANGED } }],
       always: 'left',
     },
-    left: {
-      entry: ['clearPasswords', 'returnToProfile'],
-      type: 'final',
-    },
+    left: { entry: ['clearPasswords', 'returnToProfile'], type: 'final' },
   },
 });
 

@@ -10,9 +10,7 @@ interface DataExportInput {
 
 export const dataExportMachine = setup({
   types: {} as Types<DataExportInput, { readonly type: 'export.choose' }, DataExportInput, 'busy' | 'error'>,
-  actors: {
-    exportData: unprovided<ExportedData>('exportData'),
-  },
+  actors: { exportData: unprovided<ExportedData>('exportData') },
   actions: {
     saveFile: unprovidedAction<ExportedData>('saveFile'),
     sendToParent: sendToParent<NoticeShown>(),
@@ -40,9 +38,6 @@ export const dataExportMachine = setup({
         onError: { target: 'failed', actions: 'logFailure' },
       },
     },
-    failed: {
-      tags: 'error',
-      on: { 'export.choose': 'preparing' },
-    },
+    failed: { tags: 'error', on: { 'export.choose': 'preparing' } },
   },
 });

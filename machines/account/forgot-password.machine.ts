@@ -24,9 +24,7 @@ type ForgotPasswordEvent = FieldEvent<'email'> | { readonly type: 'form.submit' 
 
 export const forgotPasswordMachine = setup({
   types: {} as Types<ForgotPasswordContext, ForgotPasswordEvent, ForgotPasswordInput, 'busy' | 'error'>,
-  actors: {
-    sendResetLink: unprovided<{ message: string }, { email: string }>('sendResetLink'),
-  },
+  actors: { sendResetLink: unprovided<{ message: string }, { email: string }>('sendResetLink') },
   actions: {
     ...formActions<'email', ForgotPasswordContext>(({ values }) =>
       isEmail(values.email) ? {} : { email: EMAIL_INVALID },
@@ -34,9 +32,7 @@ export const forgotPasswordMachine = setup({
     storeSentLink: unprovidedAction<SentLink>('storeSentLink'),
     openPage: unprovidedAction<{ to: string }>('openPage'),
   },
-  guards: {
-    isValid: ({ context }) => isEmail(context.values.email),
-  },
+  guards: { isValid: ({ context }) => isEmail(context.values.email) },
 }).createMachine({
   id: 'forgotPassword',
   description: 'A customer who has forgotten the password requests a reset link by email.',
@@ -55,11 +51,7 @@ export const forgotPasswordMachine = setup({
       },
       states: {
         idle: {},
-        failed: {
-          description: 'The link could not be requested.',
-          tags: 'error',
-          exit: 'clearMessage',
-        },
+        failed: { description: 'The link could not be requested.', tags: 'error', exit: 'clearMessage' },
       },
     },
     submitting: {

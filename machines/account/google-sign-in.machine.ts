@@ -190,10 +190,7 @@ export const googleSignInMachine = setup({
         'The session is stored, and the browser is loading the next page: the profile if it lacks a country code.',
       type: 'final',
     },
-    failed: {
-      description: 'The home page is shown with a notice.',
-      type: 'final',
-    },
+    failed: { description: 'The home page is shown with a notice.', type: 'final' },
   },
 });
 

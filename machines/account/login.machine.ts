@@ -19,17 +19,13 @@ type LoginEvent = FieldEvent<LoginField> | { readonly type: 'form.submit' };
 
 export const loginMachine = setup({
   types: {} as Types<LoginContext, LoginEvent, LoginInput, 'busy' | 'error'>,
-  actors: {
-    logIn: unprovided<SignedIn, Credentials>('logIn'),
-  },
+  actors: { logIn: unprovided<SignedIn, Credentials>('logIn') },
   actions: {
     /** The state `incomplete` marks empty fields. */
     ...formActions<LoginField, LoginContext>(() => ({})),
     startSession: unprovidedAction<NewSession>('startSession'),
   },
-  guards: {
-    isComplete: ({ context }) => firstEmptyField(context.values) === undefined,
-  },
+  guards: { isComplete: ({ context }) => firstEmptyField(context.values) === undefined },
 }).createMachine({
   id: 'login',
   description: 'Sign-in with email and password.',

@@ -25,9 +25,7 @@ export const oneTimeCodeMachine = setup({
     setDigits: assign((_, { digits }: { digits: readonly string[] }) => ({ digits })),
     sendToParent: sendToParent<OneTimeCodeMessage>(),
   },
-  guards: {
-    isComplete: ({ context }) => context.digits.every((digit) => digit !== ''),
-  },
+  guards: { isComplete: ({ context }) => context.digits.every((digit) => digit !== '') },
 }).createMachine({
   id: 'oneTimeCode',
   description: "The dialog 'What's the code?': four digits and a captcha. It is not connected to the server.",
@@ -49,10 +47,7 @@ export const oneTimeCodeMachine = setup({
           on: {
             'code.change': { target: '.incomplete', actions: { type: 'setDigits', params: ({ event }) => event } },
           },
-          states: {
-            incomplete: { always: { guard: 'isComplete', target: 'complete' } },
-            complete: {},
-          },
+          states: { incomplete: { always: { guard: 'isComplete', target: 'complete' } }, complete: {} },
         },
         captcha: {
           initial: 'unconfirmed',

@@ -145,10 +145,7 @@ export const profileMachine = setup({
                 },
               },
             },
-            saved: {
-              description: "'Profile Updated'",
-              after: { savedNotice: 'leaving' },
-            },
+            saved: { description: "'Profile Updated'", after: { savedNotice: 'leaving' } },
             leaving: {
               description: 'The browser is loading the waiting booking or trip, or reloading this page.',
               tags: 'busy',

@@ -19,28 +19,17 @@ type ResendEmailEvent = { readonly type: 'email.resend' };
 
 export const resendEmailMachine = setup({
   types: {} as Types<ResendEmailContext, ResendEmailEvent, ResendEmailInput, 'busy' | 'error' | 'empty'>,
-  actors: {
-    resendEmail: unprovided<{ message: string }, { email: string }>('resendEmail'),
-  },
-  actions: {
-    setMessage: assign((_, message: string) => ({ message })),
-  },
-  guards: {
-    hasEmail: ({ context }) => context.email !== '',
-  },
+  actors: { resendEmail: unprovided<{ message: string }, { email: string }>('resendEmail') },
+  actions: { setMessage: assign((_, message: string) => ({ message })) },
+  guards: { hasEmail: ({ context }) => context.email !== '' },
 }).createMachine({
   id: 'resendEmail',
   description: 'A reset link, or the link that confirms an email address, was sent and can be resent.',
   context: ({ input: { sent } }) => ({ email: sent?.email ?? '', message: sent?.message ?? '' }),
   initial: 'deciding',
   states: {
-    deciding: {
-      always: [{ guard: 'hasEmail', target: 'idle' }, { target: 'unknown' }],
-    },
-    unknown: {
-      description: 'No link was requested in this tab; the page links to the form.',
-      tags: 'empty',
-    },
+    deciding: { always: [{ guard: 'hasEmail', target: 'idle' }, { target: 'unknown' }] },
+    unknown: { description: 'No link was requested in this tab; the page links to the form.', tags: 'empty' },
     idle: { on: { 'email.resend': 'sending' } },
     sending: {
       tags: 'busy',
@@ -62,10 +51,6 @@ export const resendEmailMachine = setup({
       },
     },
     sent: { on: { 'email.resend': 'sending' } },
-    failed: {
-      description: 'The email was not resent.',
-      tags: 'error',
-      on: { 'email.resend': 'sending' },
-    },
+    failed: { description: 'The email was not resent.', tags: 'error', on: { 'email.resend': 'sending' } },
   },
 });

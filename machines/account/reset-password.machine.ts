@@ -93,10 +93,7 @@ export const resetPasswordMachine = setup({
       exit: 'clearMessage',
       on: { 'check.retry': 'checking' },
     },
-    expired: {
-      description: "'This page has expired.' A new link can be requested.",
-      tags: 'error',
-    },
+    expired: { description: "'This page has expired.' A new link can be requested.", tags: 'error' },
     open: {
       description: 'The link is valid: the form asks for a new password twice.',
       tags: 'form',
@@ -118,11 +115,7 @@ export const resetPasswordMachine = setup({
           },
           states: {
             idle: {},
-            failed: {
-              description: 'The password was not set.',
-              tags: 'error',
-              exit: 'clearMessage',
-            },
+            failed: { description: 'The password was not set.', tags: 'error', exit: 'clearMessage' },
           },
         },
         submitting: {
@@ -161,9 +154,6 @@ export const resetPasswordMachine = setup({
       description: "'Password has been reset successfully.' The sign-in page opens after a delay.",
       after: { loginDelay: 'left' },
     },
-    left: {
-      entry: { type: 'openPage', params: { to: '/login' } },
-      type: 'final',
-    },
+    left: { entry: { type: 'openPage', params: { to: '/login' } }, type: 'final' },
   },
 });

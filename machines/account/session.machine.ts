@@ -155,10 +155,7 @@ export const sessionMachine = setup({
                 },
               },
             },
-            unknown: {
-              description: 'The customer stays signed in.',
-              on: { 'profile.retry': 'restoring' },
-            },
+            unknown: { description: 'The customer stays signed in.', on: { 'profile.retry': 'restoring' } },
           },
         },
         signOut: {

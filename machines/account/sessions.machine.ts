@@ -55,10 +55,7 @@ export const sessionsMachine = setup({
         onError: { target: 'failed', actions: ['logFailure', 'keepFailure'] },
       },
     },
-    failed: {
-      tags: 'error',
-      on: { 'sessions.retry': 'loading' },
-    },
+    failed: { tags: 'error', on: { 'sessions.retry': 'loading' } },
     listed: {
       on: {
         'session.end': { target: 'ending', actions: { type: 'setEnding', params: ({ event }) => event } },
@@ -91,9 +88,7 @@ export const sessionsMachine = setup({
       tags: 'dialog',
       initial: 'asking',
       states: {
-        asking: {
-          on: { 'everywhere.confirm': 'signingOut', 'dialog.close': '#sessions.listed' },
-        },
+        asking: { on: { 'everywhere.confirm': 'signingOut', 'dialog.close': '#sessions.listed' } },
         signingOut: {
           tags: 'busy',
           invoke: {

@@ -28,9 +28,7 @@ type SignupEvent = FieldEvent<SignupField> | PhoneEvent | { readonly type: 'form
 
 export const signupMachine = setup({
   types: {} as Types<SignupContext, SignupEvent, SignupInput, 'busy' | 'error'>,
-  actors: {
-    signUp: unprovided<SignedIn, { details: SignupDetails }>('signUp'),
-  },
+  actors: { signUp: unprovided<SignedIn, { details: SignupDetails }>('signUp') },
   actions: {
     ...formActions<SignupField, SignupContext>(({ values }) => signupErrors(values)),
     startSession: unprovidedAction<NewSession>('startSession'),
@@ -100,9 +98,6 @@ export const signupMachine = setup({
         ],
       },
     },
-    entering: {
-      description: 'The session is stored; the browser is loading the profile.',
-      tags: 'busy',
-    },
+    entering: { description: 'The session is stored; the browser is loading the profile.', tags: 'busy' },
   },
 });

@@ -118,9 +118,6 @@ export const verifyEmailMachine = setup({
       description: 'Only the customer of the account can verify its address: the page leads to the sign-in.',
     },
     verified: {},
-    entering: {
-      description: 'The session is stored; the browser is loading the next page.',
-      type: 'final',
-    },
+    entering: { description: 'The session is stored; the browser is loading the next page.', type: 'final' },
   },
 });

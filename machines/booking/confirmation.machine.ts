@@ -27,9 +27,7 @@ type ConfirmationAnswer = ConfirmedBooking | undefined;
 
 export const confirmationMachine = setup({
   types: {} as Types<ConfirmationContext, ConfirmationEvent, ConfirmationInput, 'busy' | 'error' | 'empty' | 'booking'>,
-  actors: {
-    loadConfirmation: unprovided<ConfirmationAnswer, { bookingId: string }>('loadConfirmation'),
-  },
+  actors: { loadConfirmation: unprovided<ConfirmationAnswer, { bookingId: string }>('loadConfirmation') },
   actions: {
     setBooking: assign((_, booking: ConfirmationAnswer) => ({ booking })),
     reportOutcome: sendTo(
@@ -45,23 +43,15 @@ export const confirmationMachine = setup({
     isClosed: ({ context }) => ['expired', 'cancelled'].includes(context.booking?.status ?? ''),
     isDecided: (_, booking: ConfirmationAnswer) => booking !== undefined && !isUnpaid(booking),
   },
-  delays: {
-    pollInterval: 2_000,
-    pollTimeout: 60_000,
-  },
+  delays: { pollInterval: 2_000, pollTimeout: 60_000 },
 }).createMachine({
   id: 'confirmation',
   description: 'The success page: the booking once its payment is reported.',
   context: ({ input }) => ({ ...input, booking: undefined }),
   initial: 'deciding',
   states: {
-    deciding: {
-      always: [{ guard: 'hasId', target: 'loading' }, { target: 'withoutId' }],
-    },
-    withoutId: {
-      description: "'No booking ID provided'",
-      tags: 'empty',
-    },
+    deciding: { always: [{ guard: 'hasId', target: 'loading' }, { target: 'withoutId' }] },
+    withoutId: { description: "'No booking ID provided'", tags: 'empty' },
     loading: {
       tags: 'busy',
       invoke: {
@@ -85,10 +75,7 @@ export const confirmationMachine = setup({
       tags: 'error',
       on: { 'confirmation.retry': 'loading' },
     },
-    missing: {
-      description: "'No Booking'",
-      tags: 'empty',
-    },
+    missing: { description: "'No Booking'", tags: 'empty' },
     confirming: {
       description: 'The customer has returned before the payment is reported: the page shows the booking and polls.',
       tags: ['busy', 'booking'],

@@ -103,9 +103,7 @@ export const customerMachine = setup({
     },
   },
   states: {
-    deciding: {
-      always: [{ guard: 'isMyself', target: 'myself' }, { target: 'someoneElse' }],
-    },
+    deciding: { always: [{ guard: 'isMyself', target: 'myself' }, { target: 'someoneElse' }] },
     myself: {
       description: "Book for myself: the customer's own details are taken from the profile.",
       on: {

@@ -44,9 +44,7 @@ type ExtrasEvent =
 
 export const extrasMachine = setup({
   types: {} as Types<ExtrasContext, ExtrasEvent, ExtrasInput, 'busy' | 'empty' | 'error'>,
-  actors: {
-    loadExtras: unprovided<readonly Extra[], { visitor: Visitor; vehicleId: string }>('loadExtras'),
-  },
+  actors: { loadExtras: unprovided<readonly Extra[], { visitor: Visitor; vehicleId: string }>('loadExtras') },
   actions: {
     setVehicle: assign((_, { vehicleId }: { vehicleId: string | undefined }) => ({ vehicleId })),
     setOffered: assign(({ context }, extras: readonly Extra[]) => offer(context, extras)),
@@ -90,13 +88,8 @@ export const extrasMachine = setup({
     'dropped.dismiss': { guard: 'hasDropped', actions: 'clearDropped' },
   },
   states: {
-    deciding: {
-      always: [{ guard: 'hasVehicle', target: 'loading' }, { target: 'waiting' }],
-    },
-    waiting: {
-      description: 'No vehicle is chosen yet.',
-      tags: 'empty',
-    },
+    deciding: { always: [{ guard: 'hasVehicle', target: 'loading' }, { target: 'waiting' }] },
+    waiting: { description: 'No vehicle is chosen yet.', tags: 'empty' },
     loading: {
       tags: 'busy',
       entry: { type: 'reportExtras', params: { status: 'loading' } },
@@ -123,27 +116,20 @@ export const extrasMachine = setup({
         },
       },
     },
-    none: {
-      description: 'This vehicle has no extras.',
-      tags: 'empty',
-    },
+    none: { description: 'This vehicle has no extras.', tags: 'empty' },
     failed: {
       description: 'The extras could not be loaded. Booking continues without them unless some were chosen earlier.',
       tags: 'error',
       initial: 'deciding',
       on: { 'extras.retry': 'loading' },
       states: {
-        deciding: {
-          always: [{ guard: 'hasChosen', target: 'withholding' }, { target: 'dispensable' }],
-        },
+        deciding: { always: [{ guard: 'hasChosen', target: 'withholding' }, { target: 'dispensable' }] },
         withholding: {
           description: 'Extras were chosen earlier: the customer retries or continues without them.',
           entry: { type: 'reportExtras', params: { status: 'withheld' } },
           on: { 'extras.forgo': { target: 'dispensable', actions: 'clearChosen' } },
         },
-        dispensable: {
-          entry: { type: 'reportExtras', params: { status: 'priced' } },
-        },
+        dispensable: { entry: { type: 'reportExtras', params: { status: 'priced' } } },
       },
     },
   },

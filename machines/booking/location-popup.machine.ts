@@ -36,10 +36,7 @@ export type LocationPopupEvent = PlaceChanged | { readonly type: 'popup.close' |
 
 export const locationPopupMachine = setup({
   types: {} as Types<LocationPopupContext, LocationPopupEvent, LocationPopupInput, 'busy', 'pickupField' | 'dropField'>,
-  actors: {
-    pickupField: placeFieldMachine,
-    dropField: placeFieldMachine,
-  },
+  actors: { pickupField: placeFieldMachine, dropField: placeFieldMachine },
   actions: {
     setPlace: assign(({ context }, event: PlaceChanged) => withPlace(context, event)),
     demandPickup: sendTo('pickupField', { type: 'place.demanded' }),

@@ -48,9 +48,7 @@ export const payerMachine = setup({
       }),
     ),
   },
-  guards: {
-    isOther: ({ context: { values, traveller } }) => otherPayer(values, traveller) !== undefined,
-  },
+  guards: { isOther: ({ context: { values, traveller } }) => otherPayer(values, traveller) !== undefined },
 }).createMachine({
   id: 'payer',
   description: 'Who pays for the booking of a guest: the traveller, until someone else is entered.',

@@ -199,10 +199,7 @@ export const placeFieldMachine = setup({
             onError: { target: 'unresolved', actions: ['logFailure', 'reportPlace'] },
           },
         },
-        unresolved: {
-          tags: 'error',
-          on: { 'suggestions.retry': 'resolving' },
-        },
+        unresolved: { tags: 'error', on: { 'suggestions.retry': 'resolving' } },
         locating: {
           description: 'Finds the current location. Until then the previous place stays.',
           entry: ['clearSuggestions', 'reportPending'],

@@ -116,10 +116,7 @@ export const rideChangeMachine = setup({
         ],
       },
     },
-    failed: {
-      tags: 'error',
-      on: { 'price.retry': 'checking' },
-    },
+    failed: { tags: 'error', on: { 'price.retry': 'checking' } },
     refused: {
       description: 'The changed ride is not possible, for example because a place cannot be found.',
       tags: 'error',
@@ -138,10 +135,7 @@ export const rideChangeMachine = setup({
           description: "The amounts differ from those agreed to: the server's message and the new amounts are shown.",
           tags: 'error',
         },
-        retry: {
-          description: 'The change was not saved, as far as the app knows.',
-          tags: 'error',
-        },
+        retry: { description: 'The change was not saved, as far as the app knows.', tags: 'error' },
       },
     },
     sending: {

@@ -262,10 +262,7 @@ export const searchMachine = setup({
             onError: { target: 'failed', actions: 'logFailure' },
           },
         },
-        failed: {
-          tags: 'error',
-          on: { 'search.submit': 'checking' },
-        },
+        failed: { tags: 'error', on: { 'search.submit': 'checking' } },
       },
     },
   },

@@ -55,9 +55,7 @@ export const tripCheckMachine = setup({
     setZone: assign((_, zone: TimeZone) => ({ zone, isZoneKnown: true })),
     guessZone: assign({ zone: SITE_ZONE, isZoneKnown: false }),
     setTrip: assign((_, { trip }: { trip: TripDraft }) => ({ trip })),
-    setRoute: assign(({ context }, { pickup, drop }: Route) => ({
-      trip: { ...context.trip, pickup, drop },
-    })),
+    setRoute: assign(({ context }, { pickup, drop }: Route) => ({ trip: { ...context.trip, pickup, drop } })),
     moveTimes: assign({ trip: ({ context }) => moved(context) }),
     sendToParent: sendToParent<TripChecked>(),
     logFailure: unprovidedAction('logFailure'),
@@ -79,9 +77,7 @@ export const tripCheckMachine = setup({
   on: { 'clock.ticked': { actions: { type: 'setNow', params: ({ event }) => event } } },
   initial: 'checkingRoute',
   states: {
-    checkingRoute: {
-      always: [{ guard: 'hasRoute', target: 'resolvingZone' }, { target: 'choosingRoute' }],
-    },
+    checkingRoute: { always: [{ guard: 'hasRoute', target: 'resolvingZone' }, { target: 'choosingRoute' }] },
     choosingRoute: {
       description: 'The location popup is open. It opens automatically when the address has no route.',
       tags: 'dialog',
@@ -110,10 +106,7 @@ export const tripCheckMachine = setup({
         onError: { target: 'waitingForClock', actions: ['guessZone', 'logFailure'] },
       },
     },
-    waitingForClock: {
-      tags: 'busy',
-      always: { guard: 'hasNow', target: 'checkingTimes' },
-    },
+    waitingForClock: { tags: 'busy', always: { guard: 'hasNow', target: 'checkingTimes' } },
     checkingTimes: {
       always: [
         { guard: 'isTimely', target: 'checked.asChosen' },

@@ -69,10 +69,7 @@ export const vehicleLookupMachine = setup({
     clearVehicles: assign({ vehicles: [], vehicle: undefined }),
     reportVehicle: sendTo(
       ({ context }) => context.parent,
-      ({ context }): VehicleChanged => ({
-        type: 'vehicle.changed',
-        vehicle: context.vehicle,
-      }),
+      ({ context }): VehicleChanged => ({ type: 'vehicle.changed', vehicle: context.vehicle }),
     ),
     reportRenewal: sendTo(
       ({ context }) => context.parent,

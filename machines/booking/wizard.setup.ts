@@ -186,10 +186,7 @@ export function initialContext({ trip, saved, ...input }: WizardInput): WizardCo
     isPaymentCancelled: input.isPaymentCancelled && isResumed,
     replaced: attempt ? replacedAfter(attempt) : {},
     resumeAt: step,
-    entries: {
-      ...entered,
-      customer: detailsFor(input.visitor, entered.customer, trip),
-    },
+    entries: { ...entered, customer: detailsFor(input.visitor, entered.customer, trip) },
     zone: undefined,
     vehicle: undefined,
     seenVehicleId: entered.vehicleId,

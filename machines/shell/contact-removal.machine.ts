@@ -17,9 +17,7 @@ type ContactRemovalEvent = { readonly type: 'removal.confirm' | 'dialog.close' }
 
 export const contactRemovalMachine = setup({
   types: {} as Types<ContactRemovalInput, ContactRemovalEvent, ContactRemovalInput, 'busy' | 'error'>,
-  actors: {
-    removeContact: unprovided<EmergencyContacts, { id: string }>('removeContact'),
-  },
+  actors: { removeContact: unprovided<EmergencyContacts, { id: string }>('removeContact') },
   actions: {
     sendToParent: sendToParent<ContactRemovalMessage>(),
     logFailure: unprovidedAction('logFailure'),

@@ -85,10 +85,7 @@ export const emergencyMachine = setup({
       },
     },
     absent: { description: 'The backend has no emergency contacts, so the page hides them.', tags: 'empty' },
-    failed: {
-      tags: 'error',
-      on: { 'contacts.retry': 'loading' },
-    },
+    failed: { tags: 'error', on: { 'contacts.retry': 'loading' } },
     kept: {
       type: 'parallel',
       states: {

@@ -17,9 +17,7 @@ interface FetchedContext<Value> {
 export function fetchedMachineOf<Value>() {
   return setup({
     types: { context: {} as FetchedContext<Value>, input: {} as FetchedInput<Value>, tags: {} as 'busy' },
-    actors: {
-      fetchValue: unprovided<Value>('fetchValue'),
-    },
+    actors: { fetchValue: unprovided<Value>('fetchValue') },
     actions: {
       setValue: assign((_, value: Value) => ({ value })),
       logFailure: unprovidedAction<string>('logFailure'),

@@ -27,9 +27,7 @@ export const sideMenuMachine = setup({
     storeActive: unprovidedAction<MenuItem>('storeActive'),
     sendToParent: sendToParent<SideMenuMessage>(),
   },
-  guards: {
-    isStored: (_, { id }: MenuItem) => id !== undefined,
-  },
+  guards: { isStored: (_, { id }: MenuItem) => id !== undefined },
 }).createMachine({
   id: 'sideMenu',
   description: 'The menu that slides in from the left. Choosing an entry closes it.',

@@ -9,9 +9,7 @@ type SupportEvent =
 /** `shell/support` */
 export const supportMachine = setup({
   types: { events: {} as SupportEvent, tags: {} as 'shown' },
-  actions: {
-    openLink: unprovidedAction<{ href: string }>('openLink'),
-  },
+  actions: { openLink: unprovidedAction<{ href: string }>('openLink') },
 }).createMachine({
   id: 'support',
   description: "The support popup: 'Call Support' and 'Send Email to Support'.",

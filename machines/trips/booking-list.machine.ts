@@ -54,9 +54,7 @@ export const bookingListMachine = setup({
   ],
   initial: 'deciding',
   states: {
-    deciding: {
-      always: [{ guard: 'isHistoryAsked', target: 'history' }, { target: 'upcoming' }],
-    },
+    deciding: { always: [{ guard: 'isHistoryAsked', target: 'history' }, { target: 'upcoming' }] },
     upcoming: {
       entry: 'openUpcoming',
       on: {

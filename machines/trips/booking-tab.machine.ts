@@ -28,9 +28,7 @@ export interface LoadBookingsInput {
 
 export const bookingTabMachine = setup({
   types: {} as Types<BookingTabContext, BookingTabEvent, BookingTabInput, 'busy' | 'error' | 'empty'>,
-  actors: {
-    loadBookings: unprovided<BookingPage, LoadBookingsInput>('loadBookings'),
-  },
+  actors: { loadBookings: unprovided<BookingPage, LoadBookingsInput>('loadBookings') },
   actions: {
     addBookings: assign(({ context }, { days, total }: BookingPage) => ({
       days: mergeDays(context.days, days),
@@ -67,10 +65,7 @@ export const bookingTabMachine = setup({
         onError: { target: 'failed', actions: ['logFailure', 'keepFailure'] },
       },
     },
-    failed: {
-      tags: 'error',
-      on: { 'bookings.retry': 'loading' },
-    },
+    failed: { tags: 'error', on: { 'bookings.retry': 'loading' } },
     loaded: {
       always: [
         { guard: 'hasNone', target: 'empty' },
@@ -78,17 +73,11 @@ export const bookingTabMachine = setup({
         { target: 'shown.whole' },
       ],
     },
-    empty: {
-      description: "'No Booking' or 'No data'",
-      tags: 'empty',
-    },
+    empty: { description: "'No Booking' or 'No data'", tags: 'empty' },
     shown: {
       initial: 'partly',
       states: {
-        partly: {
-          description: "'Show more' loads the next page.",
-          on: { 'bookings.more': 'growing' },
-        },
+        partly: { description: "'Show more' loads the next page.", on: { 'bookings.more': 'growing' } },
         growing: {
           tags: 'busy',
           invoke: {

@@ -74,10 +74,7 @@ export const cancellationMachine = setup({
         ],
       },
     },
-    failed: {
-      tags: 'error',
-      on: { 'terms.retry': 'checking' },
-    },
+    failed: { tags: 'error', on: { 'terms.retry': 'checking' } },
     refused: {
       description: 'The ride has begun, or was cancelled elsewhere.',
       entry: { type: 'sendToParent', params: { type: 'booking.changed' } },
@@ -88,10 +85,7 @@ export const cancellationMachine = setup({
       states: {
         first: {},
         again: { description: 'The fee has changed while the dialog was open, which shows the new amounts.' },
-        retry: {
-          description: 'The booking was not cancelled, as far as the app knows.',
-          tags: 'error',
-        },
+        retry: { description: 'The booking was not cancelled, as far as the app knows.', tags: 'error' },
       },
     },
     cancelling: {
@@ -109,8 +103,6 @@ export const cancellationMachine = setup({
         ],
       },
     },
-    cancelled: {
-      entry: { type: 'sendToParent', params: { type: 'booking.changed' } },
-    },
+    cancelled: { entry: { type: 'sendToParent', params: { type: 'booking.changed' } } },
   },
 });

@@ -18,13 +18,9 @@ type FindBookingEvent = FieldEvent<LookupField> | { readonly type: 'form.submit'
 
 export const findBookingMachine = setup({
   types: {} as Types<FindBookingContext, FindBookingEvent, undefined, 'busy' | 'error'>,
-  actors: {
-    sendRideLink: unprovided<unknown, BookingLookup>('sendRideLink'),
-  },
+  actors: { sendRideLink: unprovided<unknown, BookingLookup>('sendRideLink') },
   actions: formActions<LookupField, FindBookingContext>(({ values }) => lookupErrors(values)),
-  guards: {
-    isValid: ({ context }) => !hasErrors(lookupErrors(context.values)),
-  },
+  guards: { isValid: ({ context }) => !hasErrors(lookupErrors(context.values)) },
 }).createMachine({
   id: 'findBooking',
   description: "'Find my booking': sends a new link to the ride to the email address of the booking.",

@@ -47,9 +47,7 @@ export interface OperatorAgreement {
 
 export const operatorActMachine = setup({
   types: {} as Types<OperatorActContext, OperatorActEvent, OperatorActInput, 'busy' | 'error'>,
-  actors: {
-    sendAct: unprovided<OperatorRide, OperatorAgreement>('sendAct'),
-  },
+  actors: { sendAct: unprovided<OperatorRide, OperatorAgreement>('sendAct') },
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text: cutText(text, ACT_CHARACTERS) })),
     sendToParent: sendToParent<OperatorActMessage>(),

@@ -19,12 +19,7 @@ const WORDS: Readonly<Record<OperatorAct, Words>> = {
   accepted: { question: 'Accept this ride?', done: 'Ride accepted' },
   declined: { question: 'Decline this ride?', done: 'Ride declined', ...REASON },
   cancelled: { question: 'Cancel this ride?', done: 'Ride cancelled', ...REASON },
-  note: {
-    question: 'Write to the customer',
-    done: 'Note sent',
-    field: 'Note',
-    missing: 'Enter a note.',
-  },
+  note: { question: 'Write to the customer', done: 'Note sent', field: 'Note', missing: 'Enter a note.' },
 };
 
 const ACT_REFUSED = 'The ride has changed';

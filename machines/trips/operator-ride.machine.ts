@@ -76,14 +76,8 @@ export const operatorRideMachine = setup({
         ],
       },
     },
-    missing: {
-      description: 'The link is incomplete, or older than a week.',
-      tags: 'empty',
-    },
-    failed: {
-      tags: 'error',
-      on: { 'ride.retry': 'loading' },
-    },
+    missing: { description: 'The link is incomplete, or older than a week.', tags: 'empty' },
+    failed: { tags: 'error', on: { 'ride.retry': 'loading' } },
     ready: {
       type: 'parallel',
       invoke: { id: 'watchRide', src: 'watchRide', input: ({ context: { link } }) => ({ access: { link } }) },

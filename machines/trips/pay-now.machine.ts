@@ -30,13 +30,8 @@ type PayNowEvent =
 
 export const payNowMachine = setup({
   types: {} as Types<PayNowInput, PayNowEvent, PayNowInput, 'busy', 'promo' | 'payment'>,
-  actors: {
-    promo: promoMachine,
-    payment: paymentMachine,
-  },
-  actions: {
-    sendToParent: sendToParent<PayNowMessage>(),
-  },
+  actors: { promo: promoMachine, payment: paymentMachine },
+  actions: { sendToParent: sendToParent<PayNowMessage>() },
   guards: {
     isStopped: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'stopped',
     isRenewal: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'renew',
@@ -61,13 +56,7 @@ export const payNowMachine = setup({
   },
   initial: 'offered',
   states: {
-    offered: {
-      on: {
-        'pay.request': 'paying',
-        'promo.requested': 'waiting',
-        'promo.changed': 'repricing',
-      },
-    },
+    offered: { on: { 'pay.request': 'paying', 'promo.requested': 'waiting', 'promo.changed': 'repricing' } },
     waiting: {
       description: 'A promo code is being checked or removed. Payment waits because the price may change.',
       tags: 'busy',

@@ -30,9 +30,7 @@ type PromotionsEvent =
 
 export const promotionsMachine = setup({
   types: {} as Types<PromotionsContext, PromotionsEvent, PromotionsInput, 'busy' | 'error' | 'empty'>,
-  actors: {
-    loadPromotions: unprovided<readonly Promotion[]>('loadPromotions'),
-  },
+  actors: { loadPromotions: unprovided<readonly Promotion[]>('loadPromotions') },
   actions: {
     setPromotions: assign((_, promotions: readonly Promotion[]) => ({ promotions: promotions.filter(isUsable) })),
     setTyped: assign((_, { code }: { code: string }) => ({ typed: code })),
@@ -70,10 +68,7 @@ export const promotionsMachine = setup({
         ],
       },
     },
-    failed: {
-      tags: 'error',
-      on: { 'promotions.retry': 'loading' },
-    },
+    failed: { tags: 'error', on: { 'promotions.retry': 'loading' } },
     shown: {
       initial: 'deciding',
       on: {
@@ -111,10 +106,7 @@ export const promotionsMachine = setup({
         'reportPick',
         {
           type: 'sendToParent',
-          params: ({ context }) => ({
-            type: 'notice.show',
-            text: pickedText(pickedIn(context)),
-          }),
+          params: ({ context }) => ({ type: 'notice.show', text: pickedText(pickedIn(context)) }),
         },
         { type: 'sendToParent', params: { type: 'page.open', to: '/' } },
       ],

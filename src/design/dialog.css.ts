@@ -73,9 +73,7 @@ export const actions = style({
   display: 'grid',
   gap: space[8],
   marginBlockStart: space[8],
-  '@media': {
-    [media.wide]: { display: 'flex', flexWrap: 'wrap', gap: space[12] },
-  },
+  '@media': { [media.wide]: { display: 'flex', flexWrap: 'wrap', gap: space[12] } },
 });
 
 export const close = style({ position: 'absolute', insetBlockStart: space[12], insetInlineEnd: space[12] });

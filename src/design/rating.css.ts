@@ -14,10 +14,7 @@ export const star = style({
   borderRadius: radius.control,
   color: color.lineControl,
   cursor: 'pointer',
-  selectors: {
-    '&[data-highlighted]': { color: color.accent },
-    '&[data-disabled]': { cursor: 'default' },
-  },
+  selectors: { '&[data-highlighted]': { color: color.accent }, '&[data-disabled]': { cursor: 'default' } },
 });
 
 export const given = style({ display: 'inline-flex', color: color.lineControl });

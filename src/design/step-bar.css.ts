@@ -37,10 +37,7 @@ export const back = style({
   font: 'inherit',
   textAlign: 'start',
   cursor: 'pointer',
-  '@media': {
-    ...numberBesideName['@media'],
-    [media.hover]: { ':hover': { textDecoration: 'underline' } },
-  },
+  '@media': { ...numberBesideName['@media'], [media.hover]: { ':hover': { textDecoration: 'underline' } } },
 });
 
 export const number = style({

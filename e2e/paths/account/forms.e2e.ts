@@ -42,10 +42,7 @@ walkInBrowser(login, {
     },
     ...answersOf('logIn', '/loginByEmail'),
   },
-  states: {
-    submitting: isLoading,
-    entering: ({ page }) => page.waitForURL((url) => url.pathname === '/'),
-  },
+  states: { submitting: isLoading, entering: ({ page }) => page.waitForURL((url) => url.pathname === '/') },
 });
 
 async function seeErrors({ on }: Stage<SignupPage>, errors: SignupErrors): Promise<void> {
@@ -127,10 +124,7 @@ walkInBrowser(resendEmail, {
     await on.askFor(sent.email);
     return expect(page.getByText(`If ${sent.email} has an account`)).toBeVisible();
   },
-  events: {
-    'email.resend': ({ on }) => on.resend.click(),
-    ...answersOf('resendEmail', '/resend-email'),
-  },
+  events: { 'email.resend': ({ on }) => on.resend.click(), ...answersOf('resendEmail', '/resend-email') },
   states: {
     unknown: async ({ page, on }) => {
       await expect(page.getByText("We haven't sent an email from this browser.")).toBeVisible();

@@ -63,10 +63,7 @@ walkInBrowser(bookingList, {
     'address.changed': ({ page }, { tab }) =>
       tab === 'upcoming' ? choose(page, 'My bookings') : goBackTo(page, tabAddress(tab)),
   },
-  states: {
-    upcoming: seesTab('upcoming'),
-    history: seesTab('history'),
-  },
+  states: { upcoming: seesTab('upcoming'), history: seesTab('history') },
 });
 
 const writePage = ({ days, total }: BookingPage) => ({

@@ -43,10 +43,5 @@ export const accountDeletion = accountDeletionMachine.provide({
     ),
     watchPopup,
   },
-  actions: {
-    focusField: focusFieldOf('deletion'),
-    endStorage,
-    leave: openLogin,
-    logFailure,
-  },
+  actions: { focusField: focusFieldOf('deletion'), endStorage, leave: openLogin, logFailure },
 });

@@ -19,8 +19,5 @@ export const checkout = checkoutMachine.provide({
     }),
     payment,
   },
-  actions: {
-    sendConversion: (_, attempt) => sendConversion(attempt),
-    logFailure,
-  },
+  actions: { sendConversion: (_, attempt) => sendConversion(attempt), logFailure },
 });

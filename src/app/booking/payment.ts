@@ -12,8 +12,5 @@ export const payment = paymentMachine.provide({
     })),
     watchRestore,
   },
-  actions: {
-    redirectTo: (_, { url }) => window.location.assign(url),
-    logFailure,
-  },
+  actions: { redirectTo: (_, { url }) => window.location.assign(url), logFailure },
 });

@@ -24,8 +24,5 @@ export const rideChange = rideChangeMachine.provide({
     }),
     watchRestore,
   },
-  actions: {
-    redirectTo: (_, { url }) => window.location.assign(url),
-    logFailure,
-  },
+  actions: { redirectTo: (_, { url }) => window.location.assign(url), logFailure },
 });

@@ -21,11 +21,6 @@ const tripEditor = searchForm.provide({
 
 /** Checks a trip's route, zone and times against the device's clock. */
 export const tripCheck = tripCheckMachine.provide({
-  actors: {
-    locationPopup,
-    tripEditor,
-    resolveZone,
-    watchClock,
-  },
+  actors: { locationPopup, tripEditor, resolveZone, watchClock },
   actions: { logFailure },
 });

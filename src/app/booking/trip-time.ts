@@ -12,9 +12,6 @@ export const resolveZone = fromPromise<TimeZone, Coordinates>(async ({ input }) 
 });
 
 export const tripTime = tripTimeMachine.provide({
-  actors: {
-    watchClock,
-    resolveZone,
-  },
+  actors: { watchClock, resolveZone },
   actions: { logFailure },
 });

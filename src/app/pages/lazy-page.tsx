@@ -17,11 +17,7 @@ export function lazyPage(title: string, importPage: () => Promise<{ default: Com
     return module;
   };
   const waiting = lazy(importOnce);
-  return {
-    title,
-    load: async () => void (await importOnce()),
-    component: () => loaded ?? waiting,
-  };
+  return { title, load: async () => void (await importOnce()), component: () => loaded ?? waiting };
 }
 
 /** Renders a page without suspending if it is loaded. Needs a key, because it picks the component only once. */

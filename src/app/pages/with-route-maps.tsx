@@ -5,10 +5,7 @@ import { loadRegion } from '../places/load-region.ts';
 
 const loadMap = () => import('../google/google-route-map.tsx').then((module) => module.GoogleRouteMap);
 
-const ROUTE_MAPS: RouteMaps = {
-  loadRegion,
-  loadMap: config.googleMapsApiKey ? loadMap : undefined,
-};
+const ROUTE_MAPS: RouteMaps = { loadRegion, loadMap: config.googleMapsApiKey ? loadMap : undefined };
 
 /** A page that shows the route of a ride. */
 export function withRouteMaps(Page: ComponentType): ComponentType {

@@ -80,19 +80,10 @@ export const bar = style({
 });
 
 /** Buttons beside each other, in the order of Tab (`access/order`). */
-export const barRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[12],
-});
+export const barRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[12] });
 
 /** Takes the rest of its line, unless the button has a line of its own. */
-export const total = style({
-  display: 'grid',
-  flexGrow: 999,
-  '@media': { [media.desktop]: hidden },
-});
+export const total = style({ display: 'grid', flexGrow: 999, '@media': { [media.desktop]: hidden } });
 
 export const totalLabel = style({ fontSize: size.label, color: color.muted, lineHeight: leading.heading });
 

@@ -43,11 +43,7 @@ export const description = style({
   ...wholeRow,
   '@media': {
     ...wholeRow['@media'],
-    [`not all and ${media.wide}`]: {
-      overflow: 'hidden',
-      whiteSpace: 'nowrap',
-      textOverflow: 'ellipsis',
-    },
+    [`not all and ${media.wide}`]: { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
   },
 });
 

@@ -9,9 +9,7 @@ export const good: PasswordChange = { current: 'old password', next: 'new passwo
 export default pathModel(changePasswordMachine, {
   input: { hasPassword: true },
   slice: ({ values }) => values,
-  events: {
-    'field.change': PASSWORD_FIELDS.map((field) => ({ field, value: good[field] })),
-  },
+  events: { 'field.change': PASSWORD_FIELDS.map((field) => ({ field, value: good[field] })) },
   outcomes: { changePassword: { fail: [offline] } },
   invariants: {
     'the passwords are cleared once the dialog closes': (snapshot) => {

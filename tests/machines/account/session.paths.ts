@@ -11,9 +11,7 @@ export default pathModel(sessionMachine, {
   input: { stored: signedIn },
   otherInputs: [{ stored: NO_SESSION }, { stored: withoutToken }, { stored: expired }],
   events: { 'session.changed': [signedIn, expired, NO_SESSION, anotherCustomer].map((stored) => ({ stored })) },
-  outcomes: {
-    loadProfile: { done: [profile], fail: [httpFailure(500), offline] },
-  },
+  outcomes: { loadProfile: { done: [profile], fail: [httpFailure(500), offline] } },
   invariants: {
     'only a customer is signed in': (snapshot) => {
       const isCustomer = snapshot.matches('signedIn') || snapshot.matches('signingOut');

@@ -27,12 +27,7 @@ export default pathModel(promoMachine, {
   ],
   slice: ({ code, applied }) => [code, applied?.code],
   events: { 'promo.pick': [{ code: 'SPRING' }], 'code.change': [{ code: 'WELCOME10' }, { code: ' ' }] },
-  outcomes: {
-    checkPromo: {
-      done: [tenPercent, refused],
-      fail: [offline, httpFailure(422)],
-    },
-  },
+  outcomes: { checkPromo: { done: [tenPercent, refused], fail: [offline, httpFailure(422)] } },
   says: (snapshot) =>
     select.selectFieldError(snapshot) ||
     (![undefined, 'applied'].includes(select.selectDialog(snapshot)) && select.selectDialogText(snapshot)),

@@ -16,9 +16,7 @@ export default pathModel(emergencyMachine, {
     'contact.added': [{ name: 'Alan Turing', answer: keeping(grace, alan) }],
     'contacts.changed': [{ answer: keeping(grace) }],
   },
-  outcomes: {
-    loadContacts: { done: [keeping(grace), fiveContacts], fail: [offline, httpFailure(404)] },
-  },
+  outcomes: { loadContacts: { done: [keeping(grace), fiveContacts], fail: [offline, httpFailure(404)] } },
   says: select.selectFailure,
   invariants: {
     'no more than five contacts can be added': (snapshot) => {

@@ -23,11 +23,7 @@ export default pathModel(operatorRideMachine, {
   },
   eventsInWords: { 'ride.acted': ({ ride }: { ride: OperatorRide }) => nameOf(ride) },
   outcomes: {
-    loadRide: {
-      done: [...NAMES.keys()],
-      fail: [httpFailure(404), offline],
-      outputInWords: nameOf,
-    },
+    loadRide: { done: [...NAMES.keys()], fail: [httpFailure(404), offline], outputInWords: nameOf },
   },
   says: select.selectFailure,
   invariants: {

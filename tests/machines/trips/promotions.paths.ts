@@ -28,12 +28,7 @@ export default pathModel(promotionsMachine, {
   input: {},
   slice: ({ typed, promotions }) => [typed, promotions.length],
   events: { 'code.change': [{ code: 'welcome10' }, { code: 'NONE' }], 'promotion.pick': [{ id: '1' }, { id: '9' }] },
-  outcomes: {
-    loadPromotions: {
-      done: [[welcome, airport], []],
-      fail: [offline, httpFailure(404)],
-    },
-  },
+  outcomes: { loadPromotions: { done: [[welcome, airport], []], fail: [offline, httpFailure(404)] } },
   says: select.selectFailure,
   invariants: {
     'a promotion can be picked exactly when one is shown': (snapshot) => {
