@@ -34,11 +34,7 @@ function IssuerButton({ actor, issuer }: GoogleButtonProps & { readonly issuer: 
   return issuer === 'embedded' ? <EmbeddedGoogleButton actor={actor} waiting={waiting} /> : waiting;
 }
 
-interface EmbeddedGoogleButtonProps extends GoogleButtonProps {
-  readonly waiting: ReactNode;
-}
-
-function EmbeddedGoogleButton({ actor, waiting }: EmbeddedGoogleButtonProps) {
+function EmbeddedGoogleButton({ actor, waiting }: GoogleButtonProps & { readonly waiting: ReactNode }) {
   const nonce = useGoogleNonce();
   if (!nonce) return waiting;
   const openPopup = () => {

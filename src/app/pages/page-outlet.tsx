@@ -7,12 +7,8 @@ import { PageFailure, PageSkeleton } from '#views/shell/page-states.tsx';
 import { ShowPage } from './lazy-page.tsx';
 import { NOT_FOUND, PAGES } from './pages.ts';
 
-interface PageOutletProps {
-  readonly isWaiting: boolean;
-}
-
 /** The page of the current address, once the statechart grants access. */
-export function PageOutlet({ isWaiting }: PageOutletProps) {
+export function PageOutlet({ isWaiting }: { readonly isWaiting: boolean }) {
   const app = useApp();
   const page = useSelector(app, selectPage);
   // Deferred, so that React renders the page in slices after it has hydrated the loading state.

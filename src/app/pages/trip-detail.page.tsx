@@ -26,11 +26,7 @@ export default withRouteMaps(function TripDetailPage() {
   );
 });
 
-interface TripProps {
-  readonly change?: OpenedChange;
-}
-
-function Trip({ change }: TripProps) {
+function Trip({ change }: { readonly change?: OpenedChange }) {
   const { wizard } = useTrip(useApp(), change);
   usePageTitle(useSelector(wizard, selectTitle));
   return <TripDetail actor={wizard} />;

@@ -32,12 +32,7 @@ export function OrderReview({ actor }: ActorProps<typeof wizardMachine>) {
   return <SummaryList rows={rows} />;
 }
 
-interface EditButtonProps {
-  readonly what: string;
-  readonly onClick: () => void;
-}
-
-export function EditButton({ what, onClick }: EditButtonProps) {
+export function EditButton({ what, onClick }: { readonly what: string; readonly onClick: () => void }) {
   return (
     <div className={edit}>
       <Button variant="quiet" compact onClick={onClick}>

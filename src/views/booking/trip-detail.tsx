@@ -72,12 +72,8 @@ export function TripDetail({ actor }: ActorProps<typeof wizardMachine>) {
   );
 }
 
-interface ChangeBannerProps extends ActorProps<typeof wizardMachine> {
-  readonly reference: string;
-}
-
 /** `booking/change` */
-function ChangeBanner({ actor, reference }: ChangeBannerProps) {
+function ChangeBanner({ actor, reference }: ActorProps<typeof wizardMachine> & { readonly reference: string }) {
   const isSending = useSelector(actor, (snapshot) => !snapshot.can({ type: 'change.discard' }));
   return (
     <Banner

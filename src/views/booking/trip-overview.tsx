@@ -123,12 +123,7 @@ const ShortPlace = ({ place }: { readonly place: Place }) => (
   <Truncate text={place.label} shortText={truncate(place.label, LOCATION_CHARACTERS)} />
 );
 
-interface TripFactProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-function TripFact({ label, children }: TripFactProps) {
+function TripFact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={stack[4]}>
       <dt className={css.term}>{label}</dt>

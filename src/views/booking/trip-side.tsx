@@ -160,16 +160,11 @@ function NextButton({ actor }: ActorProps<typeof wizardMachine>) {
   );
 }
 
-interface StepButtonProps {
-  readonly place: string;
-  readonly children: ReactNode;
-}
-
 /**
  * A button that another step replaces. The second click of a double click does not press its successor, and leaves the focus
  * on the title of that step (`booking/steps`).
  */
-function StepButton({ place, children }: StepButtonProps) {
+function StepButton({ place, children }: { readonly place: string; readonly children: ReactNode }) {
   const keepFocus = (event: MouseEvent) => event.target === event.currentTarget && event.preventDefault();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press here does nothing, not even move the focus

@@ -34,14 +34,10 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface TopBarProps {
-  readonly sideMenu: ActorRefFrom<typeof sideMenuMachine>;
-}
-
 const OWN_LOGO = '/logo.svg';
 
 /** `shell/header` */
-function TopBar({ sideMenu }: TopBarProps) {
+function TopBar({ sideMenu }: { readonly sideMenu: ActorRefFrom<typeof sideMenuMachine> }) {
   const { logo, title, phone } = useSite();
   const isCustomer = useHydrated(useSelector(useApp(), selectVisitor), 'guest') === 'customer';
   const isOpen = useSelector(sideMenu, selectIsOpen);

@@ -10,14 +10,10 @@ import { formatMoney } from '#domain/money.ts';
 import { STARS } from '#domain/review.ts';
 import * as css from './home-sections.css.ts';
 
-interface SectionsProps {
-  readonly content: SiteContent | undefined;
-}
-
 const FREE_WAITING = '15 minutes free, 30 at domestic and 60 at international airports';
 
 /** Below the form of the home page (`shell/home-sections`). What only the server knows is left out where it is unknown. */
-export function HomeSections({ content }: SectionsProps) {
+export function HomeSections({ content }: { readonly content: SiteContent | undefined }) {
   const notice = content && freeNotice(content.settings);
   return (
     <section className={css.sections} aria-labelledby="service">
@@ -132,13 +128,7 @@ function Fleet({ vehicles }: { readonly vehicles: readonly FleetVehicle[] }) {
   );
 }
 
-interface CountProps {
-  readonly icon: ReactNode;
-  readonly value: number;
-  readonly of: string;
-}
-
-function Count({ icon, value, of }: CountProps) {
+function Count({ icon, value, of }: { readonly icon: ReactNode; readonly value: number; readonly of: string }) {
   return (
     <span className={css.count}>
       {icon}

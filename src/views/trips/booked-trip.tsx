@@ -22,7 +22,6 @@ import { NOTES_CHARACTERS, truncate } from '#domain/text.ts';
 import type { RideDirection } from '#machines/trips/booked-ride.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
-import { NO_MESSAGE, selectNow } from '#machines/trips/booking-detail.selectors.ts';
 import { CancellationList } from '../booking/cancellation-list.tsx';
 import { contactRows } from '../booking/contact-rows.tsx';
 import { StepPart } from '../booking/step-part.tsx';
@@ -36,14 +35,10 @@ import { RideRating } from './ride-rating.tsx';
 import { RideTimeline } from './ride-timeline.tsx';
 import { kindOfStatus } from './status-badge.tsx';
 
-interface BookedTripProps {
-  readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
-}
-
 const loadPayment = () => import('./ride-payment.tsx').then((module) => module.RidePayment);
 
 /** `trips/detail`, including the actions available to the customer. */
-export function BookedTrip({ actor }: BookedTripProps) {
+export function BookedTrip({ actor }: ActorProps<typeof bookingDetailMachine>) {
   const site = useSite();
   const booking = useSelector(actor, select.selectBooking);
   const isAhead = useSelector(actor, select.selectIsAhead);
@@ -54,7 +49,7 @@ export function BookedTrip({ actor }: BookedTripProps) {
   return (
     <>
       <ChangeNotice actor={actor} />
-      <Banner kind={message === '' ? 'info' : kindOfStatus(status)}>{message || NO_MESSAGE}</Banner>
+      <Banner kind={message === '' ? 'info' : kindOfStatus(status)}>{message || select.NO_MESSAGE}</Banner>
       <CancellationDialog actor={actor} />
       <div className={withAside}>
         <div className={stack[24]}>
@@ -173,11 +168,7 @@ function PaymentPart({ baseUrl, ...details }: PaymentDetailsProps & { readonly b
 
 function PaymentDetails({ price, promoCode }: PaymentDetailsProps) {
   const extras = price.additionalDetails.map((extra, index) => ({ id: `extra ${index}`, ...extra }));
-  const discount: SummaryRow = {
-    label: 'Discount',
-    note: promoCode,
-    value: `−${formatMoney(price.discount)}`,
-  };
+  const discount = { label: 'Discount', note: promoCode, value: `−${formatMoney(price.discount)}` };
   const rows: SummaryRow[] = [
     { label: 'Subtotal', value: formatMoney(price.sub_total_price) },
     ...extras,
@@ -200,7 +191,7 @@ interface CancellationTermsProps {
 
 /** Cancellation costs, shown until the ride begins where there are any (`booking/cancellation`). */
 function CancellationTerms({ actor, ride, total, middleFee }: CancellationTermsProps) {
-  const now = useSelector(actor, selectNow);
+  const now = useSelector(actor, select.selectNow);
   const zone = ride.time_zone;
   const pickupAt = toLocal(Date.parse(ride.pickup_at), zone);
   const steps = cancellationLadder(pickupAt, zone, total, { middleFee, minimumFee: ride.least_fee });

@@ -51,11 +51,7 @@ export function OperatorWithoutRide() {
   );
 }
 
-interface RideProps extends ActorProps<typeof operatorRideMachine> {
-  readonly ride: OperatorRide;
-}
-
-function Ride({ actor, ride }: RideProps) {
+function Ride({ actor, ride }: ActorProps<typeof operatorRideMachine> & { readonly ride: OperatorRide }) {
   const dialog = useSelector(actor, select.selectAct);
   const { traveller, booker } = ride;
   return (

@@ -93,12 +93,7 @@ function PromotionCode({ actor }: ActorProps<typeof promotionsMachine>) {
   );
 }
 
-interface PromotionCardProps {
-  readonly promotion: Promotion;
-  readonly onPick: () => void;
-}
-
-function PromotionCard({ promotion, onPick }: PromotionCardProps) {
+function PromotionCard({ promotion, onPick }: { readonly promotion: Promotion; readonly onPick: () => void }) {
   const id = useId();
   const terms = [minimumText(promotion), lastDayText(promotion)].filter((text) => text !== '');
   return (

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import type { CancellationTerms } from '#contract/trips/cancellation.contract.ts';
 import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
@@ -27,11 +26,7 @@ export function CancelRide({ actor }: ActorProps<typeof bookingDetailMachine>) {
   );
 }
 
-interface CancellationDialogProps {
-  readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
-}
-
-export function CancellationDialog({ actor: detail }: CancellationDialogProps) {
+export function CancellationDialog({ actor: detail }: ActorProps<typeof bookingDetailMachine>) {
   const actor = useSelector(detail, selectCancellation);
   const title = useSelector(actor, (snapshot) => snapshot && select.selectTitle(snapshot));
   const text = useSelector(actor, (snapshot) => snapshot && select.selectText(snapshot));

@@ -33,12 +33,8 @@ export function ChangeNotice({ actor }: ActorProps<typeof bookingDetailMachine>)
   );
 }
 
-interface ChangeRideProps extends ActorProps<typeof bookingDetailMachine> {
-  readonly phone: string;
-}
-
 /** 'Change ride', and the operator's phone number once it is too late. */
-export function ChangeRide({ actor, phone }: ChangeRideProps) {
+export function ChangeRide({ actor, phone }: ActorProps<typeof bookingDetailMachine> & { readonly phone: string }) {
   const canChange = useSelector(actor, select.selectCanChange);
   const isTooLate = useSelector(actor, select.selectIsTooLateToChange);
   if (canChange)
