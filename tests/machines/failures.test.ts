@@ -18,33 +18,29 @@ const FAILURES = {
 type Words = Readonly<Record<keyof typeof FAILURES, string>>;
 
 /** The server's own words where it sends some, the others for every other failure. */
-const orElse = (words: string): Words => ({
+const orElse = (words: string, offline = words): Words => ({
   explained: WAIT,
   busy: words,
   unexplained: words,
   unreadable: words,
-  offline: words,
+  offline,
   broken: words,
 });
 
 it.each<[chart: string, actor: string, words: Words]>([
-  ['account/login', 'logIn', { ...orElse('Something went wrong.'), offline: 'Network error. Please try again later.' }],
-  [
-    'account/signup',
-    'signUp',
-    { ...orElse('Something went wrong.'), offline: 'Network error. Please try again later.' },
-  ],
+  ['account/login', 'logIn', orElse('Something went wrong.', 'Network error. Please try again later.')],
+  ['account/signup', 'signUp', orElse('Something went wrong.', 'Network error. Please try again later.')],
   [
     'account/forgot-password',
     'sendResetLink',
-    { ...orElse('Failed to send reset link.'), offline: 'Network error. Please try again.' },
+    orElse('Failed to send reset link.', 'Network error. Please try again.'),
   ],
   ['account/resend-email', 'resendEmail', orElse('Failed to resend email.')],
   ['account/reset-password', 'verifyLink', orElse('Something went wrong. Please try again.')],
   [
     'account/reset-password',
     'resetPassword',
-    { ...orElse('Failed to reset password.'), offline: 'Something went wrong. Please try again.' },
+    orElse('Failed to reset password.', 'Something went wrong. Please try again.'),
   ],
   [
     'account/profile',
@@ -54,17 +50,17 @@ it.each<[chart: string, actor: string, words: Words]>([
   [
     'shell/contact-form',
     'addContact',
-    { ...orElse("We couldn't save the contact. Please try again."), offline: 'Network error. Please try again.' },
+    orElse("We couldn't save the contact. Please try again.", 'Network error. Please try again.'),
   ],
   [
     'trips/find-booking',
     'sendRideLink',
-    { ...orElse("We couldn't look for your booking. Please try again."), offline: 'Network error. Please try again.' },
+    orElse("We couldn't look for your booking. Please try again.", 'Network error. Please try again.'),
   ],
   [
     'trips/rating',
     'sendReview',
-    { ...orElse("We couldn't send your review. Please try again."), offline: 'Network error. Please try again.' },
+    orElse("We couldn't send your review. Please try again.", 'Network error. Please try again.'),
   ],
   [
     'booking/payment',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { stateNodesOf } from '#machines/support/transitions.ts';
+import { isMachine, stateNodesOf } from '#machines/support/transitions.ts';
 import type { PathModel } from '../paths/engine/model.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('/machines/**/*.machine.ts', { eager: true });
@@ -8,9 +8,7 @@ const models = import.meta.glob<{ readonly default: PathModel }>('./**/*.paths.t
 
 const machines = Object.entries(modules).flatMap(([file, exported]) =>
   Object.values(exported)
-    .filter(
-      (value): value is AnyStateMachine => typeof value === 'object' && value !== null && 'getStateNodeById' in value,
-    )
+    .filter(isMachine)
     .map((machine) => [machine.id, { file, machine }] as const),
 );
 

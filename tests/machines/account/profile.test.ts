@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProfileDetails } from '#domain/account.ts';
-import { AVATAR_TOO_LARGE, AVATAR_WRONG_TYPE } from '#domain/account.ts';
+import { AVATAR_TOO_LARGE, AVATAR_WRONG_TYPE, type ProfileDetails } from '#domain/account.ts';
 import { profileMachine } from '#machines/account/profile.machine.ts';
 import * as select from '#machines/account/profile.selectors.ts';
 import type { ProfileInput } from '#machines/account/profile-form.ts';

@@ -9,8 +9,7 @@ import { settled } from '../support/actors.ts';
 import { run } from '../support/run.ts';
 import { airport, hotel, perth } from '../support/samples.ts';
 import { time } from './search.paths.ts';
-
-const SYDNEY_NOON = Date.parse('2027-06-01T02:00Z');
+import { SYDNEY_NOON } from './trip-time.paths.ts';
 
 function start(trip?: SearchInput['trip']) {
   const { actor, calls, callsOfChild, ...tested } = run(searchMachine, { trip });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VehicleLookupInput } from '#machines/booking/vehicle-lookup.machine.ts';
-import { vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.ts';
+import { type VehicleLookupInput, vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.ts';
 import * as select from '#machines/booking/vehicle-lookup.selectors.ts';
 import { httpFailure } from '../support/failures.ts';
 import { run } from '../support/run.ts';
@@ -10,7 +9,8 @@ import { held, misplaced, otherTrip } from './vehicle-lookup.paths.ts';
 function start(input: Partial<VehicleLookupInput> = {}) {
   const { actor, clock, heard, calls } = run(vehicleLookupMachine, input);
   actor.send({ type: 'trip.changed', trip });
-  return { actor, clock, heard, calls: calls('findVehicles') };
+  const result = () => select.selectResultText(actor.getSnapshot());
+  return { actor, clock, heard, result, calls: calls('findVehicles') };
 }
 
 describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
@@ -73,16 +73,14 @@ describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
   });
 
   it('says how many vehicles fit, and selects none that is too small (`booking/too-small`)', async () => {
-    const { actor, calls, heard } = start({ party: { passengers: 9, luggage: 2 } });
-    expect(select.selectResultText(actor.getSnapshot())).toBe('Loading vehicles');
+    const { actor, calls, heard, result } = start({ party: { passengers: 9, luggage: 2 } });
+    expect(result()).toBe('Loading vehicles');
     await calls[0]?.resolve([sedan, van]);
-    expect(select.selectResultText(actor.getSnapshot())).toBe(
-      '0 of 2 vehicles fit 9 passengers and 2 pieces of luggage',
-    );
+    expect(result()).toBe('0 of 2 vehicles fit 9 passengers and 2 pieces of luggage');
     actor.send({ type: 'vehicle.choose', id: '2' });
     expect(heard).toEqual([]);
     actor.send({ type: 'party.changed', party: { passengers: 5, luggage: 0 } });
-    expect(select.selectResultText(actor.getSnapshot())).toBe('1 of 2 vehicles fits 5 passengers');
+    expect(result()).toBe('1 of 2 vehicles fits 5 passengers');
     actor.send({ type: 'vehicle.choose', id: '1' });
     expect(heard).toEqual([]);
     actor.send({ type: 'vehicle.choose', id: '2' });
@@ -90,13 +88,13 @@ describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
   });
 
   it('names the chosen vehicle that is too small for the new party, until the visitor chooses (`booking/too-small`)', async () => {
-    const { actor, calls } = start({ chosenId: '1', party: { passengers: 5, luggage: 0 } });
+    const { actor, calls, result } = start({ chosenId: '1', party: { passengers: 5, luggage: 0 } });
     await calls[0]?.resolve([sedan, van]);
-    expect(select.selectResultText(actor.getSnapshot())).toBe(
+    expect(result()).toBe(
       "1 of 2 vehicles fits 5 passengers. Business Sedan is too small, so we've selected People Mover.",
     );
     actor.send({ type: 'vehicle.choose', id: '2' });
-    expect(select.selectResultText(actor.getSnapshot())).toBe('1 of 2 vehicles fits 5 passengers');
+    expect(result()).toBe('1 of 2 vehicles fits 5 passengers');
   });
 
   it('reports the new price of the same vehicle once its offer has run out, and keeps the old one if that fails (`money/offers`)', async () => {

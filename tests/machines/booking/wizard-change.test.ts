@@ -14,10 +14,8 @@ import { checked, conflict } from './ride-change.paths.ts';
 const access = { bookingId: 'b1' };
 const { change, ...booked } = changeDraftOf(bookingDetail, access);
 
-async function review(left: BookingDraft = { ...booked, change, step: 'payment' }) {
-  const wizard = await openLoadedWizard({ kept: left, trip: { serviceType: 0 } });
-  return wizard;
-}
+const review = (kept: BookingDraft = { ...booked, change, step: 'payment' }) =>
+  openLoadedWizard({ kept, trip: { serviceType: 0 } });
 
 async function agree() {
   const wizard = await review();

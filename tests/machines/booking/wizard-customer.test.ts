@@ -6,6 +6,12 @@ import { httpFailure, offline } from '../support/failures.ts';
 import { tripPage } from '../support/samples.ts';
 import { book, child, openLoadedWizard, state } from '../support/wizard-app.ts';
 
+async function applyTwenty(kept = draft) {
+  const wizard = await openLoadedWizard({ visitor: 'customer', kept: { ...kept, promo: { code: 'TWENTY' } } });
+  child(wizard).promo?.send({ type: 'promo.apply' });
+  return wizard;
+}
+
 describe('the trip page of a customer (`booking/details-required`)', () => {
   it('opens an incomplete profile and remembers the trip', async () => {
     const wizard = await openLoadedWizard({
@@ -19,10 +25,8 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
   });
 
   it('books with the details of the profile', async () => {
-    const wizard = await openLoadedWizard(
-      { visitor: 'customer', kept: { ...draft, customer: { ...details, traveller: 'myself', contact: nobody } } },
-      { taxRate: 10 },
-    );
+    const customer = { ...details, traveller: 'myself', contact: nobody } as const;
+    const wizard = await openLoadedWizard({ visitor: 'customer', kept: { ...draft, customer } });
     expect(select.selectCanBook(state(wizard))).toBe(false);
     wizard.actor.send({ type: 'profile.changed', profile: ada });
     await book(wizard);
@@ -35,7 +39,7 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
 
   it('says where the receipt of a ride for someone else goes, and sends no other payer (`booking/payer`)', async () => {
     const jo = { name: 'Jo', email: 'jo@office.example' };
-    const wizard = await openLoadedWizard({ visitor: 'customer', kept: { ...draft, payer: jo } }, { taxRate: 10 });
+    const wizard = await openLoadedWizard({ visitor: 'customer', kept: { ...draft, payer: jo } });
     const alone = "We'll email the ride details to Ada Lovelace at ada@example.com, without prices.";
     const note = () => select.selectReceiptNote(state(wizard));
     expect(note()).toBe(`The receipt goes to your account's email address. ${alone}`);
@@ -65,11 +69,7 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
   });
 
   it('subtracts the promo discount and sends the promo code with the booking', async () => {
-    const wizard = await openLoadedWizard(
-      { visitor: 'customer', kept: { ...draft, promo: { code: 'TWENTY' } } },
-      { taxRate: 10 },
-    );
-    child(wizard).promo?.send({ type: 'promo.apply' });
+    const wizard = await applyTwenty();
     const coupons = { code: 'TWENTY', discount: 20, discount_type: 'fixed' };
     await wizard.checking[0]?.resolve({ success: true, coupons, message: '' });
     const discounted = { ...price, discountAmount: 2_000, tax: 1_150, total: 12_650 };
@@ -85,11 +85,7 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
   });
 
   it('waits for the answer about a promo code before booking, because the price may change', async () => {
-    const wizard = await openLoadedWizard(
-      { visitor: 'customer', kept: { ...draft, promo: { code: 'TWENTY' } } },
-      { taxRate: 10 },
-    );
-    child(wizard).promo?.send({ type: 'promo.apply' });
+    const wizard = await applyTwenty();
     await book(wizard);
     expect([select.selectCanBook(state(wizard)), wizard.adding]).toEqual([false, []]);
     await wizard.checking[0]?.reject(new Error('offline'));
@@ -98,11 +94,7 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
   });
 
   it('keeps a promo code below its minimum, says what is missing, and applies it once that is spent (`booking/promo-minimum`)', async () => {
-    const wizard = await openLoadedWizard(
-      { visitor: 'customer', kept: { ...draft, extraIds: [], promo: { code: 'TWENTY' } } },
-      { taxRate: 10 },
-    );
-    child(wizard).promo?.send({ type: 'promo.apply' });
+    const wizard = await applyTwenty({ ...draft, extraIds: [] });
     const coupons = { code: 'TWENTY', discount: 20, discount_type: 'fixed', minimum: 130 };
     await wizard.checking[0]?.resolve({ success: true, coupons, message: '' });
     const said = () => {

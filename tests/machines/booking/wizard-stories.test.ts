@@ -31,7 +31,7 @@ async function fillIn(wizard: Wizard) {
 
 describe('the trip page (`money/tax-rate`)', () => {
   it('takes a guest from the link to the card checkout', async () => {
-    const wizard = openWizard({}, { taxRate: 10 });
+    const wizard = openWizard();
     await fillIn(wizard);
     expect(select.selectStep(state(wizard))).toBe('payment');
     expect(select.selectPrice(state(wizard))).toEqual(price);
@@ -58,7 +58,7 @@ describe('the trip page (`money/tax-rate`)', () => {
   });
 
   it('keeps all entries across a reload, including an unpaid booking', async () => {
-    const wizard = openWizard({}, { taxRate: 10 });
+    const wizard = openWizard();
     await fillIn(wizard);
     expect(wizard.reload()).toEqual({ draft, attempts: [] });
     await book(wizard);
@@ -73,7 +73,7 @@ describe('the trip page (`money/tax-rate`)', () => {
   });
 
   it("sends the payer's address that was corrected while the booking was being stored", async () => {
-    const wizard = await openLoadedWizard({ kept: draft }, { taxRate: 10 });
+    const wizard = await openLoadedWizard({ kept: draft });
     const enter = (field: 'name' | 'email', value: string) =>
       child(wizard).payer?.send({ type: 'field.change', field, value });
     enter('email', 'jo@ofice.example');
@@ -88,7 +88,7 @@ describe('the trip page (`money/tax-rate`)', () => {
   });
 
   it('names the unpaid booking that a changed order replaces (`booking/replaced`)', async () => {
-    const wizard = await openLoadedWizard({ kept: draft, attempt: booked, isPaymentCancelled: true }, { taxRate: 10 });
+    const wizard = await openLoadedWizard({ kept: draft, attempt: booked, isPaymentCancelled: true });
     const change = async (count: number) => {
       child(wizard).customer?.send({ type: 'party.choose', luggage: count });
       await book(wizard);
@@ -109,7 +109,7 @@ describe('the trip page (`money/tax-rate`)', () => {
   });
 
   it('sends who pays if it is not the traveller, once name and email are right (`booking/payer`)', async () => {
-    const wizard = await openLoadedWizard({ kept: { ...draft, payer: { name: 'Jo', email: 'jo' } } }, { taxRate: 10 });
+    const wizard = await openLoadedWizard({ kept: { ...draft, payer: { name: 'Jo', email: 'jo' } } });
     await book(wizard);
     expect([wizard.adding, wizard.did('focusField')]).toEqual([[], [{ field: 'email' }]]);
     child(wizard).payer?.send({ type: 'field.change', field: 'email', value: 'jo@office.example' });
@@ -122,7 +122,7 @@ describe('the trip page (`money/tax-rate`)', () => {
 
   it("keeps a guest's promo code for after sign-in, without the discount", async () => {
     const promo = { code: 'TEN', discount: { type: 'percentage', percent: 10 } } as const;
-    const wizard = await openLoadedWizard({ kept: { ...draft, promo } }, { taxRate: 10 });
+    const wizard = await openLoadedWizard({ kept: { ...draft, promo } });
     expect(select.selectPrice(state(wizard))).toEqual(price);
     child(wizard).promo?.send({ type: 'login.choose' });
     expect(wizard.did('openPage', 'leaveFor')).toEqual([{ to: '/login', address: tripPage }]);
@@ -132,7 +132,7 @@ describe('the trip page (`money/tax-rate`)', () => {
   it('shows that a promo code has expired, lets the customer remove it, and books with a new key', async () => {
     const promo = { code: 'TEN', discount: { type: 'percentage', percent: 10 } } as const;
     const kept = { ...draft, promo };
-    const wizard = await openLoadedWizard({ kept, visitor: 'customer' }, { taxRate: 10 });
+    const wizard = await openLoadedWizard({ kept, visitor: 'customer' });
     await book(wizard);
     const message = 'This promo code is no longer available.';
     const refusal = httpFailure(422, { message, validation_errors: { coupon_code: message } });
@@ -152,13 +152,13 @@ describe('the trip page (`money/tax-rate`)', () => {
   });
 
   it('falls back to 10 % when the tax rate fails to load', async () => {
-    const wizard = await openLoadedWizard({ kept: draft, attempt: booked });
+    const wizard = await openLoadedWizard({ kept: draft, attempt: booked }, { taxRate: 'failing' });
     expect(select.selectIsTaxEstimated(state(wizard))).toBe(true);
     expect(select.selectPrice(state(wizard))).toEqual(price);
   });
 
   it("shows the server's corrected price and books it once accepted", async () => {
-    const wizard = await openLoadedWizard({ kept: draft }, { taxRate: 10 });
+    const wizard = await openLoadedWizard({ kept: draft });
     await book(wizard);
     await wizard.adding[0]?.reject(priceChanged);
     expect(select.selectPrice(state(wizard))).toEqual(dearer);
@@ -172,7 +172,7 @@ describe('the trip page (`money/tax-rate`)', () => {
 
   it('shows until when the price holds, and sends its offer, until the server corrects it (`money/offers`)', async () => {
     const offered = { ...sedan, offer: 'offer-1', offer_until: '2027-06-02T22:15:00.000Z' };
-    const wizard = await openLoadedWizard({ kept: draft }, { taxRate: 10, vehicles: [offered, van] });
+    const wizard = await openLoadedWizard({ kept: draft }, { vehicles: [offered, van] });
     expect(select.selectHeldUntil(state(wizard))).toEqual({
       at: Date.parse(offered.offer_until),
       zone: 'Australia/Sydney',
@@ -184,7 +184,7 @@ describe('the trip page (`money/tax-rate`)', () => {
   });
 
   it('reloads prices when a corrected price is declined', async () => {
-    const wizard = await openLoadedWizard({ kept: draft }, { taxRate: 10 });
+    const wizard = await openLoadedWizard({ kept: draft });
     await book(wizard);
     await wizard.adding[0]?.reject(priceChanged);
     child(wizard).checkout?.send({ type: 'price.decline' });
@@ -196,7 +196,7 @@ describe('the trip page (`money/tax-rate`)', () => {
   });
 
   it('returns to the extras when earlier choices fail to load, until the customer continues without them', async () => {
-    const wizard = await openLoadedWizard({ kept: draft, attempt: booked }, { extras: 'failing', taxRate: 10 });
+    const wizard = await openLoadedWizard({ kept: draft, attempt: booked }, { extras: 'failing' });
     expect(select.selectStep(state(wizard))).toBe('customer');
     expect(select.selectCanContinue(state(wizard))).toBe(false);
     child(wizard).extras?.send({ type: 'extras.forgo' });
@@ -215,7 +215,7 @@ describe('the trip page (`money/tax-rate`)', () => {
   });
 
   it('goes back to home from step 1, and one step back from the others', async () => {
-    const wizard = openWizard({}, { taxRate: 10 });
+    const wizard = openWizard();
     await fillIn(wizard);
     wizard.actor.send({ type: 'step.back' });
     wizard.actor.send({ type: 'step.back' });
@@ -226,13 +226,8 @@ describe('the trip page (`money/tax-rate`)', () => {
   });
 
   it('keeps the return path within the server limit for long place names', async () => {
-    const wizard = await openLoadedWizard(
-      {
-        kept: { ...draft, trip: { ...trip, pickup: { ...airport, label: '東'.repeat(300) } } },
-        trip: { serviceType: 0 },
-      },
-      { taxRate: 10 },
-    );
+    const kept = { ...draft, trip: { ...trip, pickup: { ...airport, label: '東'.repeat(300) } } };
+    const wizard = await openLoadedWizard({ kept, trip: { serviceType: 0 } });
     await book(wizard);
     await wizard.adding[0]?.resolve({ bookingId: 'booking-1' });
     expect(wizard.opening[0]?.input.cancelPath).toBe('/tripDetail?payment=canceled');

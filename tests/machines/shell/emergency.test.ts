@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EmergencyContacts } from '#contract/shell/emergency.contract.ts';
-import type { ContactDetails } from '#domain/emergency.ts';
-import { CONTACTS_FULL } from '#domain/emergency.ts';
+import { CONTACTS_FULL, type ContactDetails } from '#domain/emergency.ts';
 import * as formSelect from '#machines/shell/contact-form.selectors.ts';
 import { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';

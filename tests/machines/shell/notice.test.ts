@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
 import { noticeMachine } from '#machines/shell/notice.machine.ts';
 import { selectIsShown, selectText } from '#machines/shell/notice.selectors.ts';
+import { run } from '../support/run.ts';
 
 describe('notice', () => {
   it('stays for eight seconds after the last one or until dismissed', () => {
-    const clock = new SimulatedClock();
-    const actor = createActor(noticeMachine, { clock }).start();
-    const screen = () => selectIsShown(actor.getSnapshot()) && selectText(actor.getSnapshot());
+    const { actor, clock, see } = run(noticeMachine, undefined);
+    const screen = () => selectIsShown(see()) && selectText(see());
     actor.send({ type: 'notice.show', text: 'One' });
     clock.increment(7_999);
     actor.send({ type: 'notice.show', text: 'Two' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyActorLogic, type AnyStateMachine, createActor, waitFor } from 'xstate';
+import { isMachine } from '#machines/support/transitions.ts';
 import type {} from '../../paths/coverage-reporter.ts';
 import { countCoverage } from '../../paths/engine/coverage.ts';
 import { exploreModel, type Graph, type Step, writeEvent } from '../../paths/engine/graph.ts';
@@ -79,7 +80,7 @@ function byOrigin(paths: readonly Path[]): Map<string, Path[]> {
 /** Proves that each actor and effect without an implementation fails with its own name. */
 function describeUnprovided(machine: AnyStateMachine): void {
   const { actors, actions } = machine.implementations;
-  const leaves = Object.entries(actors).filter(([, logic]) => !('getStateNodeById' in (logic as object)));
+  const leaves = Object.entries(actors).filter(([, logic]) => !isMachine(logic));
   const effects = Object.entries(actions).filter(([, action]) => !('resolve' in (action as object)));
   if (leaves.length + effects.length === 0) return;
 

@@ -25,7 +25,7 @@ export interface WizardGiven extends Partial<WizardInput> {
 interface WizardWorld {
   readonly vehicles?: readonly Vehicle[];
   readonly extras?: readonly Extra[] | 'failing';
-  readonly taxRate?: number;
+  readonly taxRate?: 'failing';
 }
 
 /** 08:00 in Sydney on the day before the sample trip. */
@@ -52,7 +52,7 @@ export function openWizard({ kept, attempt, ...given }: WizardGiven = {}, world:
     findVehicles: fromPromise(async () => world.vehicles ?? [sedan, van]),
     loadExtras: fromPromise(async () => extrasOf(world)),
     claimAttempt: fromPromise<Claim, ClaimInput>(async ({ input }) => claim(input)),
-    fetchValue: fromPromise(async () => world.taxRate ?? Promise.reject(new Error('offline'))),
+    fetchValue: fromPromise(async () => (world.taxRate ? Promise.reject(new Error('offline')) : 10)),
     watchProfile: fromCallback(({ receive }) => receive(({ type }) => askedOfSession.push(type))),
   };
   const input = { trip, isPaymentCancelled: false, visitor: 'guest', saved, session: idleSession, ...given } as const;

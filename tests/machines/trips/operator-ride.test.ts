@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OperatorRide } from '#contract/trips/operator.contract.ts';
+import type { OperatorAct } from '#domain/operator-act.ts';
 import type { OperatorAgreement } from '#machines/trips/operator-act.machine.ts';
 import { selectText, selectTitle } from '#machines/trips/operator-act.selectors.ts';
 import { operatorRideMachine } from '#machines/trips/operator-ride.machine.ts';
@@ -18,20 +19,23 @@ async function open(ride = waitingRide) {
   await loads[0]?.resolve(ride);
   const shown = () => select.selectRide(actor.getSnapshot())?.message;
   const change = () => watch.say({ type: 'ride.outdated' });
-  return { actor, change, loads, acts: callsOfChild<OperatorRide, OperatorAgreement>('sendAct'), title, shown };
+  const choose = (kind: OperatorAct) => {
+    actor.send({ type: 'act.choose', kind });
+    return select.selectAct(actor.getSnapshot());
+  };
+  return { actor, change, choose, loads, acts: callsOfChild<OperatorRide, OperatorAgreement>('sendAct'), title, shown };
 }
 
 describe("the operator's page of a ride (`operator/acts`)", () => {
   it('shows the ride as an act has changed it, and gives each dialog a key of its own', async () => {
-    const { actor, acts, shown, title } = await open();
+    const { actor, acts, choose, shown, title } = await open();
     expect([title, select.selectTitle(actor.getSnapshot())]).toEqual(['Loading the ride...', 'Ride MC-7KQ2XR4']);
-    actor.send({ type: 'act.choose', kind: 'accepted' });
-    select.selectAct(actor.getSnapshot())?.send({ type: 'act.confirm' });
+    const accepting = choose('accepted');
+    accepting?.send({ type: 'act.confirm' });
     await acts[0]?.resolve(acceptedRide);
     expect(shown()).toBe(acceptedRide.message);
-    select.selectAct(actor.getSnapshot())?.send({ type: 'dialog.close' });
-    actor.send({ type: 'act.choose', kind: 'note' });
-    const dialog = select.selectAct(actor.getSnapshot());
+    accepting?.send({ type: 'dialog.close' });
+    const dialog = choose('note');
     dialog?.send({ type: 'text.change', text: 'Gate 4' });
     dialog?.send({ type: 'act.confirm' });
     const keys = acts.map(({ input }) => input.key);
@@ -39,11 +43,7 @@ describe("the operator's page of a ride (`operator/acts`)", () => {
   });
 
   it('keeps what was written for the next dialog, as the same act unless the server has answered', async () => {
-    const { actor, acts, loads } = await open();
-    const choose = (kind: 'declined' | 'note' | 'accepted') => {
-      actor.send({ type: 'act.choose', kind });
-      return select.selectAct(actor.getSnapshot());
-    };
+    const { actor, acts, choose, loads } = await open();
     const written = choose('declined');
     written?.send({ type: 'text.change', text: 'No car is free' });
     written?.send({ type: 'act.confirm' });
@@ -68,12 +68,11 @@ describe("the operator's page of a ride (`operator/acts`)", () => {
   });
 
   it('sends no words with an acceptance, and leaves a link that has expired once the dialog is closed', async () => {
-    const { actor, acts, loads } = await open();
-    actor.send({ type: 'act.choose', kind: 'note' });
-    select.selectAct(actor.getSnapshot())?.send({ type: 'text.change', text: 'Gate 4' });
-    select.selectAct(actor.getSnapshot())?.send({ type: 'dialog.close' });
-    actor.send({ type: 'act.choose', kind: 'accepted' });
-    const dialog = select.selectAct(actor.getSnapshot());
+    const { actor, acts, choose, loads } = await open();
+    const note = choose('note');
+    note?.send({ type: 'text.change', text: 'Gate 4' });
+    note?.send({ type: 'dialog.close' });
+    const dialog = choose('accepted');
     dialog?.send({ type: 'act.confirm' });
     expect(acts[0]?.input.text).toBe('');
     const gone = httpFailure(404);
@@ -88,12 +87,11 @@ describe("the operator's page of a ride (`operator/acts`)", () => {
   });
 
   it('reloads when the ride changes and when an act was refused; a reload that fails leaves what is shown', async () => {
-    const { actor, acts, change, loads, shown } = await open();
+    const { acts, change, choose, loads, shown } = await open();
     change();
     await loads[1]?.reject(offline);
     expect(shown()).toBe(waitingRide.message);
-    actor.send({ type: 'act.choose', kind: 'accepted' });
-    select.selectAct(actor.getSnapshot())?.send({ type: 'act.confirm' });
+    choose('accepted')?.send({ type: 'act.confirm' });
     await acts[0]?.reject(httpFailure(409));
     await loads[2]?.resolve({ ...waitingRide, status: 'cancelled', message: 'Cancelled by the customer.', can: [] });
     expect(shown()).toBe('Cancelled by the customer.');

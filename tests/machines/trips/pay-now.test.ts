@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PromoAnswer } from '#machines/booking/promo-answer.ts';
 import { type PayNowInput, payNowMachine } from '#machines/trips/pay-now.machine.ts';
 import * as select from '#machines/trips/pay-now.selectors.ts';
+import { tenPercent } from '../booking/promo.paths.ts';
 import { httpFailure, offline } from '../support/failures.ts';
 import { run } from '../support/run.ts';
 import { input } from './pay-now.paths.ts';
@@ -18,12 +18,6 @@ function start(given: Partial<PayNowInput> = {}) {
   const removing = callsOfChild('removePromo');
   return { ...tested, actor, promo, apply, opening, checking, removing, state: () => actor.getSnapshot().value };
 }
-
-const tenPercent: PromoAnswer = {
-  success: true,
-  coupons: { code: 'WELCOME10', discount: 10, discount_type: 'percentage' },
-  message: '',
-};
 
 describe('Pay now', () => {
   it("opens the booking's checkout, which returns to the booking when cancelled", async () => {
