@@ -68,7 +68,7 @@ function eventsOf(visit: guest.GuestVisit): JourneyEvents {
 /** Asserts the complete text that the guest sees in each state of the journey. */
 function assertionsOf(visit: guest.GuestVisit): JourneyStates {
   const { home, customer, payment, checkout, page } = visit;
-  const paymentStep = (messages?: guest.Told) => guest.seesPaymentStep(visit, messages);
+  const paymentStep = (messages?: guest.Messages) => guest.seesPaymentStep(visit, messages);
 
   return {
     home: () => guest.seesForm(visit, ['', '']),

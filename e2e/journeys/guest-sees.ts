@@ -21,7 +21,7 @@ export class GuestVisit extends PageModel {
 }
 
 /** Alerts and notices on the trip page. The total is always among the notices. */
-export interface Told {
+export interface Messages {
   readonly alerts?: readonly string[];
   readonly notices?: readonly string[];
 }
@@ -107,7 +107,7 @@ export async function seesCustomerStep(
 }
 
 /** Step 3: the booking summary and its price. */
-export async function seesPaymentStep({ payment, date }: GuestVisit, messages: Told = {}): Promise<void> {
+export async function seesPaymentStep({ payment, date }: GuestVisit, messages: Messages = {}): Promise<void> {
   await sees(
     async () => ({
       title: await payment.heading.innerText(),
@@ -169,7 +169,7 @@ export async function seesConfirmation({ success, reference, date, page }: Guest
   await expect(page).toHaveURL(({ pathname }) => pathname === '/success');
 }
 
-function messagesWith({ total }: trip.Price, { alerts = [], notices = [] }: Told = {}): Required<Told> {
+function messagesWith({ total }: trip.Price, { alerts = [], notices = [] }: Messages = {}): Required<Messages> {
   return { alerts, notices: [...notices, `Total price ${total}`] };
 }
 

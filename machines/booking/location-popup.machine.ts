@@ -54,16 +54,8 @@ export const locationPopupMachine = setup({
   states: {
     open: {
       invoke: [
-        {
-          id: 'pickupField',
-          src: 'pickupField',
-          input: ({ context, self }) => fieldInput('pickup', context, self),
-        },
-        {
-          id: 'dropField',
-          src: 'dropField',
-          input: ({ context, self }) => fieldInput('drop', context, self),
-        },
+        { id: 'pickupField', src: 'pickupField', input: ({ context, self }) => fieldInput('pickup', context, self) },
+        { id: 'dropField', src: 'dropField', input: ({ context, self }) => fieldInput('drop', context, self) },
       ],
       initial: 'editing',
       on: {

@@ -123,16 +123,8 @@ export const searchMachine = setup({
     form: {
       initial: 'editing',
       invoke: [
-        {
-          id: 'pickupField',
-          src: 'pickupField',
-          input: ({ context, self }) => fieldInput('pickup', context, self),
-        },
-        {
-          id: 'dropField',
-          src: 'dropField',
-          input: ({ context, self }) => fieldInput('drop', context, self),
-        },
+        { id: 'pickupField', src: 'pickupField', input: ({ context, self }) => fieldInput('pickup', context, self) },
+        { id: 'dropField', src: 'dropField', input: ({ context, self }) => fieldInput('drop', context, self) },
         {
           id: 'tripTime',
           src: 'tripTime',

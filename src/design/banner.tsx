@@ -8,13 +8,7 @@ export type Kind = keyof typeof css.kinds;
 
 export const kindIcons = { info: InfoIcon, warning: AlertIcon, error: AlertIcon, success: CheckIcon };
 
-type BannerProps = {
-  kind: Kind;
-  children: ReactNode;
-  title?: ReactNode;
-  action?: ReactNode;
-  id?: string;
-};
+type BannerProps = { kind: Kind; children: ReactNode; title?: ReactNode; action?: ReactNode; id?: string };
 
 export function Banner({ kind, children, title, action, id }: BannerProps) {
   const Mark = kindIcons[kind];

@@ -3,10 +3,7 @@ import * as css from './control.css.ts';
 import { ChevronDownIcon } from './form-icons.tsx';
 import { Spinner } from './loading.tsx';
 
-type TextInputProps = Omit<ComponentProps<'input'>, 'className'> & {
-  leading?: ReactNode;
-  trailing?: ReactNode;
-};
+type TextInputProps = Omit<ComponentProps<'input'>, 'className'> & { leading?: ReactNode; trailing?: ReactNode };
 
 export function TextInput({ leading, trailing, type = 'text', ...rest }: TextInputProps) {
   return (

@@ -3,12 +3,7 @@ import { IconButton } from './button.tsx';
 import { CloseIcon } from './form-icons.tsx';
 import * as css from './snackbar.css.ts';
 
-type SnackbarProps = {
-  open: boolean;
-  onClose: () => void;
-  closeLabel: string;
-  children: ReactNode;
-};
+type SnackbarProps = { open: boolean; onClose: () => void; closeLabel: string; children: ReactNode };
 
 /** The live region exists before its text, because screen readers only announce changes. */
 export function Snackbar({ open, onClose, closeLabel, children }: SnackbarProps) {

@@ -14,13 +14,13 @@ const doorChart = bare(door);
 describe('a chart', () => {
   it('contains the states of its machine', () => {
     const plain = { description: '', tags: [], entry: [], exit: [], invokes: [] };
-    const told = statesOf(doorChart).map(({ states, ...state }) =>
+    const described = statesOf(doorChart).map(({ states, ...state }) =>
       Object.fromEntries(
         Object.entries(state).filter(([key, value]) => !isDeepStrictEqual(value, plain[key as never])),
       ),
     );
     expect(doorChart).toMatchObject({ id: 'door', area: 'house', name: 'door' });
-    expect(told).toEqual([
+    expect(described).toEqual([
       { id: 'door', key: 'door', kind: 'parallel', description: 'A door.' },
       { id: 'door.leaf', key: 'leaf', parent: 'door', kind: 'compound', initial: 'door.leaf.closed' },
       {

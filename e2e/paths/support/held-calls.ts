@@ -6,18 +6,12 @@ const API = '/api/v1';
 /** How long to wait for the app to make a call, in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
-interface Waiting {
-  readonly url: URL;
-  readonly request: Request;
-  readonly route: Route;
-}
-
 /** An API call by its path, or by a pattern where the path contains an id; a function matches any other file. */
 export type CallPath = string | RegExp | ((url: URL) => boolean);
 
 /** API calls that wait until the test answers them. */
 export class HeldCalls {
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: { readonly url: URL; readonly request: Request; readonly route: Route }[] = [];
   readonly #fetched = new Set<CallPath>();
   readonly #released = new Set<CallPath>();
   #notify: () => void = () => undefined;

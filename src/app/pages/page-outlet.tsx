@@ -27,14 +27,11 @@ export function PageOutlet({ isWaiting }: { readonly isWaiting: boolean }) {
   );
 }
 
-interface PageFocusProps {
-  readonly page: string;
-  /** The page that had the focus last, or was loaded first. */
-  readonly focused: RefObject<string | undefined>;
-}
-
-/** `access/focus`, once the code of the page is there or could not be loaded. */
-function PageFocus({ page, focused }: PageFocusProps) {
+/**
+ * `access/focus`, once the code of the page is there or could not be loaded. `focused` is the page that had the focus last, or was
+ * loaded first.
+ */
+function PageFocus({ page, focused }: { readonly page: string; readonly focused: RefObject<string | undefined> }) {
   useEffect(() => {
     if (focused.current !== undefined && focused.current !== page) mainTitle()?.focus({ preventScroll: true });
     focused.current = page;

@@ -7,13 +7,8 @@ import { GoogleSlot } from '../google/google-slot.tsx';
 import { PageOutlet } from '../pages/page-outlet.tsx';
 import '#design/global.css.ts';
 
-interface AppProps {
-  readonly actor: AppActor;
-  /** True if the prerendered document only has a loading state. */
-  readonly isWaiting: boolean;
-}
-
-export function App({ actor, isWaiting }: AppProps) {
+/** The app is waiting if the prerendered document only has a loading state. */
+export function App({ actor, isWaiting }: { readonly actor: AppActor; readonly isWaiting: boolean }) {
   return (
     <AppContext value={actor}>
       <Router hook={useAddress}>

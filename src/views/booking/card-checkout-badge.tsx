@@ -4,12 +4,8 @@ import { stack } from '#design/layout.css.ts';
 import { mutedSmall, strong } from '#design/text.css.ts';
 import { cardBadge } from './payment.css.ts';
 
-interface CardCheckoutBadgeProps {
-  /** Label of the button that opens the checkout. */
-  readonly button: string;
-}
-
-export function CardCheckoutBadge({ button }: CardCheckoutBadgeProps) {
+/** `button` is the label of the button that opens the checkout. */
+export function CardCheckoutBadge({ button }: { readonly button: string }) {
   return (
     <div className={cardBadge}>
       <CardIcon />

@@ -22,14 +22,8 @@ function shown(amount: Cents): string {
   return formatMoney(amount).replace('-', '−');
 }
 
-interface ChangedTextProps {
-  /** '' if there was none. */
-  readonly before: string;
-  readonly after: string;
-}
-
-/** A text as booked above the one that replaces it. */
-export function ChangedText({ before, after }: ChangedTextProps) {
+/** A text as booked, or '' if there was none, above the one that replaces it. */
+export function ChangedText({ before, after }: { readonly before: string; readonly after: string }) {
   if (before === '' || before === after) return after;
   return (
     <span className={changedText}>

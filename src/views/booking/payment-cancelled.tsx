@@ -1,12 +1,8 @@
 import { ButtonLink } from '../shell/button-link.tsx';
 import { MessagePage } from '../shell/message-page.tsx';
 
-interface PaymentCancelledProps {
-  /** Address of the unpaid trip; undefined if there is none. */
-  readonly tripAddress: string | undefined;
-}
-
-export function PaymentCancelled({ tripAddress }: PaymentCancelledProps) {
+/** `tripAddress` is undefined if there is no unpaid trip. */
+export function PaymentCancelled({ tripAddress }: { readonly tripAddress: string | undefined }) {
   const links = (
     <>
       {tripAddress && <ButtonLink to={tripAddress}>Back to my trip</ButtonLink>}

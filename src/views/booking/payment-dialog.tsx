@@ -4,13 +4,11 @@ import type { paymentMachine } from '#machines/booking/payment.machine.ts';
 import * as select from '#machines/booking/payment.selectors.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 
-interface PaymentDialogProps {
-  /** Undefined unless a checkout is being opened. */
-  readonly payment: ActorRefFrom<typeof paymentMachine> | undefined;
-}
-
-/** Reports a checkout error, which keeps the booking, or a booking that expired unpaid. */
-export function PaymentDialog({ payment }: PaymentDialogProps) {
+/**
+ * Reports a checkout error, which keeps the booking, or a booking that expired unpaid. There is no `payment` unless a checkout is
+ * being opened.
+ */
+export function PaymentDialog({ payment }: { readonly payment: ActorRefFrom<typeof paymentMachine> | undefined }) {
   const dialog = useSelector(payment, (snapshot) => snapshot && select.selectDialog(snapshot));
   const title = useSelector(payment, (snapshot) => snapshot && select.selectDialogTitle(snapshot));
   const text = useSelector(payment, (snapshot) => snapshot && select.selectDialogText(snapshot));

@@ -132,12 +132,8 @@ function TripFact({ label, children }: { readonly label: string; readonly childr
   );
 }
 
-interface TripTimeProps {
-  /** Undefined until the earliest pickup time is known. */
-  readonly at: LocalDateTime | undefined;
-}
-
-function TripTime({ at }: TripTimeProps) {
+/** `at` is undefined until the earliest pickup time is known. */
+function TripTime({ at }: { readonly at: LocalDateTime | undefined }) {
   if (!at)
     return (
       <span className={css.pending}>

@@ -69,14 +69,8 @@ export function VehicleCard({ vehicle, baseUrl, taxRate, isReturn, unfit, isChos
   );
 }
 
-interface CountProps {
-  readonly icon: ReactNode;
-  /** '4 passengers' */
-  readonly text: string;
-}
-
-/** Shows '4' beside a symbol; screen readers read '4 passengers'. */
-function Count({ icon, text }: CountProps) {
+/** For the text '4 passengers' it shows '4' beside a symbol; screen readers read '4 passengers'. */
+function Count({ icon, text }: { readonly icon: ReactNode; readonly text: string }) {
   const [count, ...rest] = text.split(' ');
   return (
     <span className={css.count}>

@@ -89,12 +89,8 @@ function ContactsSkeleton() {
   );
 }
 
-interface ContactRemovalProps {
-  /** Undefined unless the confirmation is open. */
-  readonly actor: ActorRefFrom<typeof contactRemovalMachine> | undefined;
-}
-
-export function ContactRemoval({ actor }: ContactRemovalProps) {
+/** There is no actor unless the confirmation is open. */
+export function ContactRemoval({ actor }: { readonly actor: ActorRefFrom<typeof contactRemovalMachine> | undefined }) {
   const title = useSelector(actor, (snapshot) => snapshot && removalSelect.selectTitle(snapshot));
   const text = useSelector(actor, (snapshot) => snapshot && removalSelect.selectText(snapshot));
   const isRemoving = useSelector(actor, (snapshot) => snapshot && removalSelect.selectIsRemoving(snapshot));

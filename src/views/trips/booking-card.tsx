@@ -10,14 +10,8 @@ import { VehicleImage } from '../booking/vehicle-image.tsx';
 import * as css from './bookings.css.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-interface BookingCardProps {
-  readonly booking: ListedBooking;
-  /** Address of the booking's page. */
-  readonly to: string;
-}
-
-/** A single link, so that the whole card is one target. */
-export function BookingCard({ booking, to }: BookingCardProps) {
+/** A single link to the booking's page, so that the whole card is one target. */
+export function BookingCard({ booking, to }: { readonly booking: ListedBooking; readonly to: string }) {
   const { image, status, note, location, destination, price, pickup } = booking;
   return (
     <Link to={to} className={css.card}>

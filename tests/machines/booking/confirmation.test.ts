@@ -129,7 +129,7 @@ describe('confirmation', () => {
     expect(calls).toEqual([]);
   });
 
-  it('tells whoever has signed out while paying where the booking is', async () => {
+  it('tells a customer who has signed out while paying where the booking is', async () => {
     const { actor, calls } = start();
     await calls[0]?.resolve(undefined);
     expect(select.selectAdvice(actor.getSnapshot())).toBe(
