@@ -4,23 +4,12 @@ import { bookingDraftMachine } from '#machines/booking/booking-draft.machine.ts'
 import { type BookingDraft, MAX_DRAFTS, NO_DRAFTS, tripKey } from '#machines/booking/booking-draft.ts';
 import { attempt, booked, draft, order } from '../machines/support/booking-samples.ts';
 import { perth, trip } from '../machines/support/samples.ts';
+import { FakeStorage } from './support/fake-storage.ts';
 
 const other: BookingDraft = { ...draft, trip: { ...trip, drop: perth }, extraIds: [] };
 const claimed = { trip: order.trip, fingerprint: attempt.fingerprint };
 
-/** Storage of one origin or one tab. */
-function memoryStorage() {
-  const values = new Map<string, string>();
-  return {
-    values,
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-    clear: () => values.clear(),
-  };
-}
-
-const localStorage = memoryStorage();
+const localStorage = new FakeStorage();
 
 /** Locks like those of browsers: one holder at a time, in request order. */
 function locks() {
@@ -36,7 +25,7 @@ function locks() {
 
 /** The module in another tab, with the same local storage and its own session storage. */
 async function openTab() {
-  const sessionStorage = memoryStorage();
+  const sessionStorage = new FakeStorage();
   const crypto = globalThis.crypto;
   vi.stubGlobal('window', {
     get localStorage() {
@@ -124,7 +113,7 @@ describe('stored drafts (`booking/one-attempt`)', () => {
     actor.send({ type: 'booking.confirmed', bookingId: 'booking-1' });
     expect(await tab.storedDrafts()).toMatchObject({ drafts: [other], attempts: [] });
     actor.send({ type: 'drafts.cleared' });
-    expect([...localStorage.values.keys()]).toEqual([]);
+    expect([...localStorage.entries.keys()]).toEqual([]);
   });
 
   it('are replaced when corrupt', async () => {

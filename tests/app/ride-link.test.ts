@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { FakeStorage } from './support/fake-storage.ts';
 
 const [PAYERS, TRAVELLERS] = ['p'.repeat(43), 't'.repeat(43)];
 
-let kept: Map<string, string>;
+let kept: FakeStorage;
 let events: EventTarget;
 const location = { pathname: '/ride', search: '', hash: '' };
 const history = {
@@ -28,13 +29,9 @@ function open(token: string) {
 }
 
 beforeEach(() => {
-  kept = new Map();
+  kept = new FakeStorage();
   events = new EventTarget();
-  const sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  };
-  vi.stubGlobal('window', Object.assign(events, { location, history, sessionStorage }));
+  vi.stubGlobal('window', Object.assign(events, { location, history, sessionStorage: kept }));
   Object.assign(history, { state: null });
   location.hash = `#${PAYERS}`;
 });

@@ -1,16 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from '../machines/support/signed-in-samples.ts';
+import { FakeStorage } from './support/fake-storage.ts';
 
 type SessionStorage = typeof import('#app/account/session-storage.ts');
 type StoreSession = typeof import('#app/account/store-session.ts');
-
-class FakeStorage {
-  readonly entries = new Map<string, string>();
-  getItem = (key: string) => this.entries.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.entries.set(key, value);
-  removeItem = (key: string) => void this.entries.delete(key);
-  clear = () => this.entries.clear();
-}
 
 const ADA = { token: 'of-ada', auth: 'true', username: 'Ada', account: 'ada@example.com', bookingDrafts: 'of Ada' };
 const asGrace = { ...signedIn, token: 'of-grace', users: { ...signedIn.users, email: 'Grace@example.com' } };

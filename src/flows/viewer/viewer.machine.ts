@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { InspectionMessage } from '#contract/inspection.ts';
+import type { Types } from '#machines/support/types.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '#machines/support/unprovided.ts';
 import { statesEntered } from '../chart.ts';
 import { pagesAfter, type Reported } from '../live.ts';
@@ -33,12 +34,7 @@ export type ViewerEvent =
     };
 
 export const viewerMachine = setup({
-  types: {
-    context: {} as ViewerContext,
-    events: {} as ViewerEvent,
-    input: {} as ViewerInput,
-    tags: {} as 'busy' | 'error',
-  },
+  types: {} as Types<ViewerContext, ViewerEvent, ViewerInput, 'busy' | 'error'>,
   actors: {
     loadFlows: unprovided<Flows>('loadFlows'),
     /** Copies a file to the clipboard. */
