@@ -111,6 +111,11 @@ describe('choosing', () => {
     expect([first.moved, second.moved, second.at]).toEqual([moved, moved, first.at]);
   });
 
+  it('a date without a time keeps following the earliest time', () => {
+    const choice = { date: earliest.date };
+    expect(keptChoice(choice, timePicker(choice, earliest, LATEST, SYDNEY))).toEqual(choice);
+  });
+
   it('the suggested time is shown until a choice is made', () => {
     const suggested = { date: '2027-06-02', time: '19:30' };
     expect(timePicker(undefined, earliest, LATEST, SYDNEY, suggested).at).toEqual(suggested);
@@ -123,7 +128,20 @@ describe('choosing', () => {
     ['an hour keeps minute and half of the day', picker, { hour: '06' }, '18:20'],
     ['the earliest hour takes its first minute where the shown one has passed', picker, { hour: '03' }, '15:35'],
     ['a minute keeps the hour', picker, { minute: '55' }, '16:55'],
+    ['an hour in the evening keeps the half of the day where both have it', tomorrow, { hour: '06' }, '18:20'],
     ['a half of the day keeps hour and minute', tomorrow, { period: 'AM' }, '04:20'],
+    [
+      'the other half of the day keeps them too',
+      timePicker({ date: '2027-06-02', time: '04:20' }, earliest, LATEST, SYDNEY),
+      { period: 'PM' },
+      '16:20',
+    ],
+    [
+      'a half of the day in which the hour has passed keeps the minute',
+      timePicker({ date: '2027-06-01', time: '14:20' }, { date: '2027-06-01', time: '03:10' }, LATEST, SYDNEY),
+      { period: 'AM' },
+      '03:20',
+    ],
     [
       '12 AM is midnight',
       timePicker({ date: '2027-06-02', time: '04:20' }, earliest, LATEST, SYDNEY),
