@@ -89,7 +89,7 @@ describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
 
   it('names the chosen vehicle that is too small for the new party, until the visitor chooses (`booking/too-small`)', async () => {
     const { actor, calls, result } = start({ chosenId: '1', party: { passengers: 5, luggage: 0 } });
-    await calls[0]?.resolve([sedan, van]);
+    await calls[0]?.resolve([van, sedan]);
     expect(result()).toBe(
       "1 of 2 vehicles fits 5 passengers. Business Sedan is too small, so we've selected People Mover.",
     );
