@@ -1,6 +1,7 @@
 import { formatTripQuery } from '#contract/booking/trip-query.ts';
 import type { Cents } from '#domain/money.ts';
 import { MIN_LUGGAGE, MIN_PASSENGERS } from '#domain/party.ts';
+import { isSamePlace, type Place } from '#domain/place.ts';
 import type { Discount } from '#domain/pricing.ts';
 import { isCompleteTrip, ONE_WAY, partyOf, type TripDraft } from '#domain/trip.ts';
 import type { RideAccess } from '../trips/ride-access.ts';
@@ -124,22 +125,36 @@ export function attemptFor({ attempts }: BookingDrafts, trip: string | undefined
 
 /**
  * The draft to resume when a trip is opened: that trip's draft, or the current one when the address has no route. A new trip
- * keeps only the customer details, the payer and the promo code.
+ * keeps only the customer details, the payer and the promo code, and between other places no flight, sign and requests.
  */
 export function resumeDraft(asked: TripDraft, saved: BookingDrafts): BookingDraft {
   const recent = currentDraft(saved) ?? saved.drafts[0];
   const isUnnamed = !asked.pickup && !asked.drop;
   const draft = isUnnamed ? recent : saved.drafts.find(({ trip }) => tripKey(trip) === tripKey(asked));
   if (draft) return draft.vehicleId === undefined ? { ...draft, step: 'vehicle' } : draft;
-  const customer = recent?.customer && { ...recent.customer, ...(asked.passengers !== undefined && partyOf(asked)) };
+  const customer = recent?.customer && {
+    ...recent.customer,
+    ...(asked.passengers !== undefined && partyOf(asked)),
+    ...(!isCorrection(asked, recent.trip) && { flightNumber: '', pickupSign: '', notes: '' }),
+  };
   return { ...EMPTY_DRAFT, trip: asked, customer, promo: recent?.promo, payer: recent?.payer };
 }
 
-/** A search corrects the current trip, so its vehicle and extras stay, unless `choices` come with it (`booking/again`). */
+/** Where a search corrects the current trip, its vehicle and extras stay. `choices` may come with it (`booking/again`). */
 export function startedDraft(started: { trip: TripDraft; choices?: TripChoices | undefined }, saved: BookingDrafts) {
   const { trip, choices } = started;
-  const { vehicleId, extraIds } = currentDraft(saved) ?? EMPTY_DRAFT;
-  return { ...resumeDraft(trip, saved), step: 'vehicle', vehicleId, extraIds, ...choices } satisfies BookingDraft;
+  const [resumed, current] = [resumeDraft(trip, saved), currentDraft(saved)];
+  const { vehicleId, extraIds } = current && isCorrection(trip, current.trip) ? current : resumed;
+  return { ...resumed, step: 'vehicle', vehicleId, extraIds, ...choices } satisfies BookingDraft;
+}
+
+/** False once both places are others. */
+function isCorrection(asked: TripDraft, former: TripDraft): boolean {
+  return isKept(asked.pickup, former.pickup) || isKept(asked.drop, former.drop);
+}
+
+function isKept(place: Place | undefined, before: Place | undefined): boolean {
+  return before === undefined || (place !== undefined && isSamePlace(place, before));
 }
 
 /** Makes a draft current. Incomplete trips and the oldest drafts are dropped. */

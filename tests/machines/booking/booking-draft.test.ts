@@ -114,6 +114,17 @@ describe('booking drafts (`booking/draft`)', () => {
     });
   });
 
+  it('keep vehicle, extras, flight, sign and requests out of a search between other places', () => {
+    const { actor, current } = start(savedAs(draft));
+    const elsewhere = { ...trip, pickup: perth, drop: trip.pickup, passengers: 3 };
+    actor.send({ type: 'trip.started', trip: elsewhere });
+    expect(current()).toEqual({
+      ...EMPTY_DRAFT,
+      trip: elsewhere,
+      customer: { ...details, ...partyOf(elsewhere), flightNumber: '', pickupSign: '', notes: '' },
+    });
+  });
+
   it('keep what the search form has until a trip page opens', () => {
     const { actor, context } = start();
     const search = { serviceType: 0, pickup: hotel };
