@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatShortDateTime } from '#domain/date-text.ts';
 import { type Instant, type LocalDateTime, toLocal } from '#domain/local-time.ts';
-import type { TripDraft } from '#domain/trip.ts';
+import { hoursOrDefault, type TripDraft, tripKind } from '#domain/trip.ts';
 import { RETURN_TOO_EARLY } from '#domain/trip-time.ts';
 import type { tripCheckMachine } from './trip-check.machine.ts';
 
@@ -20,8 +20,8 @@ export const selectTripDraft = (snapshot: Snapshot): TripDraft => snapshot.conte
 /** The last full minute; undefined until the clock has ticked. */
 export const selectNow = (snapshot: Snapshot): Instant | undefined => snapshot.context.now;
 /**
- * The short text for phones: 'Thu, Dec 10, 10:00 AM', with the year if it is not the current one; for a return 'Dec 10,
- * 10:00 AM, return Dec 12, 08:00 AM', whose parts do not wrap; '' until there is a time.
+ * The short text for phones: 'Thu, Dec 10, 10:00 AM', with the year if it is not the current one, and ', 3 hours' for an hourly
+ * ride; for a return 'Dec 10, 10:00 AM, return Dec 12, 08:00 AM', whose parts do not wrap; '' until there is a time.
  */
 export const selectBriefTime = ({ context: { trip, now = 0, zone } }: Snapshot): string => {
   const year = toLocal(now, zone).date.slice(0, 4);
@@ -29,7 +29,8 @@ export const selectBriefTime = ({ context: { trip, now = 0, zone } }: Snapshot):
   const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
   const withoutWeekday = (text: string) => text.slice('Thu, '.length);
   if (!trip.pickupAt) return '';
-  if (!trip.returnAt) return timeOf(trip.pickupAt).replace(/ (?=[AP]M$)/, '\u00a0');
+  const hours = tripKind(trip.serviceType) === 'hourly' ? `, ${hoursOrDefault(trip.hours)}\u00a0hours` : '';
+  if (!trip.returnAt) return timeOf(trip.pickupAt).replace(/ (?=[AP]M$)/, '\u00a0') + hours;
   const [there, back] = [trip.pickupAt, trip.returnAt].map((at) => withoutWeekday(timeOf(at)));
   return `${unbroken(`${there},`)} ${unbroken(`return ${back}`)}`;
 };

@@ -22,7 +22,7 @@ import {
 } from './booking-draft.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { customerMachine } from './customer.machine.ts';
-import { detailsFor } from './customer-details.ts';
+import { detailsFor, isCompleteCustomer } from './customer-details.ts';
 import { type ExtrasChanged, extrasMachine } from './extras.machine.ts';
 import { capacityOf } from './offered-vehicles.ts';
 import { payerMachine } from './payer.machine.ts';
@@ -181,12 +181,15 @@ export function initialContext({ trip, saved, ...input }: WizardInput): WizardCo
   const attempt = attemptFor(saved, tripKey(entered.trip));
   // The draft is gone once the booking is paid, perhaps in another tab: then this payment was not cancelled.
   const isResumed = saved.drafts.some((draft) => tripKey(draft.trip) === tripKey(entered.trip));
+  const customer = detailsFor(input.visitor, entered.customer, trip);
+  // A customer whose session has ended is a guest without details.
+  const isUnnamed = customer.traveller === 'someoneElse' && !isCompleteCustomer(customer, undefined);
   return {
     ...input,
     isPaymentCancelled: input.isPaymentCancelled && isResumed,
     replaced: attempt ? replacedAfter(attempt) : {},
-    resumeAt: step,
-    entries: { ...entered, customer: detailsFor(input.visitor, entered.customer, trip) },
+    resumeAt: step === 'payment' && isUnnamed ? 'customer' : step,
+    entries: { ...entered, customer },
     zone: undefined,
     vehicle: undefined,
     seenVehicleId: entered.vehicleId,

@@ -70,6 +70,9 @@ describe('the trip in the address', () => {
     expect(select.selectBriefTime(way.actor.getSnapshot())).toBe(
       'Jun\u00a004,\u00a009:00\u00a0AM, return\u00a0Jun\u00a006,\u00a009:30\u00a0PM',
     );
+    const hourly = start({ ...trip, serviceType: 2, hours: 10 });
+    hourly.tick(instant('2027-01-01T01:00:00+11:00'));
+    expect(select.selectBriefTime(hourly.actor.getSnapshot())).toBe('Fri, Jun 04, 09:00\u00a0AM, 10\u00a0hours');
   });
 
   it('keeps its time when the zone lookup fails: it may be ahead where it counts', async () => {

@@ -3,7 +3,17 @@ import { selectAlert, selectAlertDetail } from '#machines/booking/checkout.selec
 import { BOOKING_FAILED } from '#machines/booking/checkout-failure.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import { settled } from '../support/actors.ts';
-import { ada, booked, dearer, details, draft, payload, price, priceChanged } from '../support/booking-samples.ts';
+import {
+  ada,
+  booked,
+  dearer,
+  details,
+  draft,
+  nobody,
+  payload,
+  price,
+  priceChanged,
+} from '../support/booking-samples.ts';
 import { httpFailure, offline } from '../support/failures.ts';
 import { airport, perth, sedan, trip, tripPage, van } from '../support/samples.ts';
 import {
@@ -64,6 +74,13 @@ describe('the trip page (`money/tax-rate`)', () => {
     await book(wizard);
     await wizard.adding[0]?.resolve({ bookingId: 'booking-1' });
     expect(wizard.reload()).toEqual({ draft, attempts: [booked] });
+  });
+
+  it('asks a customer whose session ended at the payment who rides, and offers to log in', () => {
+    const own = { ...details, traveller: 'myself', contact: nobody } as const;
+    const at = (visitor: 'guest' | 'customer') =>
+      state(openWizard({ visitor, kept: { ...draft, step: 'payment', customer: own } })).context.resumeAt;
+    expect([at('customer'), at('guest')]).toEqual(['payment', 'customer']);
   });
 
   it("no longer says 'Payment Canceled' once the booking has been paid in another tab (`booking/checkout-return`)", () => {
