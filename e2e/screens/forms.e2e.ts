@@ -159,6 +159,22 @@ test('a notice on a phone stays beneath the buttons of the next dialog', async (
   await emergency.inDialog('Cancel').click({ trial: true });
 });
 
+for (const [country, country_code, mobile_number, retyped] of [
+  ['GB', '+44', '740012345', '7700900555'],
+  ['US', '+1', '5551234567', '4155550132'],
+] as const)
+  test(`a stored number that ${country} does not assign keeps its country`, async ({ page }) => {
+    await visitSignedIn(page, { country_code, mobile: country_code + mobile_number, mobile_number });
+    const profile = new ProfilePage(page);
+    await profile.open();
+    await expect(profile.country).toHaveValue(country);
+    await profile.phone.fill(retyped);
+    await expect(profile.country).toHaveValue(country);
+    const [call] = await Promise.all([page.waitForRequest('**/user/update-profile'), profile.save.click()]);
+    expect(call.postData()).toContain(retyped);
+    expect(call.postData()).toContain(country_code);
+  });
+
 test('a stored foreign number keeps its country during edits, and a profile with every field invalid is accessible', async ({
   page,
 }) => {

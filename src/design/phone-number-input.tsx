@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
-import PhoneNumber, { type Country, getCountryCallingCode } from 'react-phone-number-input/min';
+import PhoneNumber, { type Country, getCountries, getCountryCallingCode } from 'react-phone-number-input/min';
 import { ChevronDownIcon } from './form-icons.tsx';
 import * as css from './phone-input.css.ts';
 import { muted } from './text.css.ts';
@@ -89,12 +89,20 @@ const phoneValue = (typed: string, country: Country): PhoneValue => {
   return { e164: national && typed, callingCode, national };
 };
 
+/** The largest countries of the dialling codes that several share and whose first country is another one. */
+const LARGEST: readonly Country[] = ['US', 'RU', 'MA', 'FI'];
+
+/** The country of a stored number, even where the library knows no such number, such as one that is too short. */
+const countryOf = (e164: string, unknown: Country): Country =>
+  [unknown, ...LARGEST, ...getCountries()].find((each) => e164.startsWith(`+${getCountryCallingCode(each)}`)) ??
+  unknown;
+
 export function PhoneNumberInput({ value, country, onChange, takesFocus, ...rest }: PhoneNumberInputProps) {
   const { id, autoComplete = 'tel-national' } = rest;
   useEffect(() => {
     if (id && takesFocus.current) document.getElementById(id)?.focus();
   }, [id, takesFocus]);
-  const [fallback, setFallback] = useState(country);
+  const [fallback, setFallback] = useState(() => countryOf(value, country));
   const chosenCountry = useRef(fallback);
   const latest = useRef<{ typed: string; e164: string }>(undefined);
   const change = (typed = '') => {
