@@ -2,11 +2,6 @@ import { MINUTE_MS } from '#domain/local-time.ts';
 import { type AuditEvent, audit } from './db/audit.schema.ts';
 import type { Dependencies } from './dependencies.ts';
 
-interface AuditDetails {
-  readonly accountId?: string | undefined;
-  readonly subject?: string;
-}
-
 /**
  * Stores who did what (`audit/events`). No name, address or token belongs here.
  * @param db the transaction that does it
@@ -14,7 +9,7 @@ interface AuditDetails {
 export async function storeAudit(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
   event: AuditEvent,
-  details: AuditDetails = {},
+  details: { readonly accountId?: string | undefined; readonly subject?: string } = {},
 ): Promise<void> {
   await db.insert(audit).values({ event, at: new Date(now()), ...details });
 }

@@ -1,13 +1,9 @@
 import { type Cents, formatMoney } from '#domain/money.ts';
 
-interface ChosenExtra {
-  readonly id: string;
-  readonly title: string;
-  readonly price: Cents;
-}
-
 /** 'extra_detail' of the booking payload: '3: Child seat A$15.00; 5: Booster A$10.00'. */
-export function formatExtraDetail(extras: readonly ChosenExtra[]): string {
+export function formatExtraDetail(
+  extras: readonly { readonly id: string; readonly title: string; readonly price: Cents }[],
+): string {
   return extras.map(({ id, title, price }) => `${id}: ${title.replaceAll(';', ',')} ${formatMoney(price)}`).join('; ');
 }
 

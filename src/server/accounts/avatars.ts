@@ -64,8 +64,6 @@ async function load() {
   return sharp;
 }
 
-type StoredAvatar = Pick<typeof avatars.$inferSelect, 'contentType' | 'image'>;
-
 /**
  * Makes a picture the customer's avatar and deletes the previous one.
  * @param tx a transaction
@@ -82,7 +80,7 @@ export async function storeAvatar(
   await tx.delete(avatars).where(and(eq(avatars.userId, userId), ne(avatars.id, avatar.id)));
 }
 
-export async function findAvatar(db: Database, id: string): Promise<StoredAvatar | undefined> {
+export async function findAvatar(db: Database, id: string) {
   if (!/^[\w-]{1,64}$/.test(id)) return undefined;
   const [avatar] = await db
     .select({ contentType: avatars.contentType, image: avatars.image })

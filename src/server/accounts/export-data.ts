@@ -68,7 +68,7 @@ export function exportData(
         picture: account.avatarId === null ? null : publicUrl + avatarAddress(account.avatarId),
         hasPassword: account.passwordHash !== null,
       },
-      sessions: await listOwnSessions(needs, { userId: account.id, bearer }),
+      sessions: await listOwnSessions(needs, account.id, bearer),
       bookings: await db.select().from(bookings).where(isOwner).orderBy(asc(bookings.pickupAt), asc(bookings.id)),
       redemptions: await db
         .select({ booking: bookings.reference, code: promotions.code })

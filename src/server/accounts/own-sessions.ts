@@ -7,14 +7,11 @@ import { endSessions, hashSecret, isLiveSession } from './sessions.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'sessions'>;
 
-/** The customer who calls, and the bearer token of the call. */
-interface Caller {
-  readonly userId: string;
-  readonly bearer: string;
-}
-
-/** A customer's sessions that have not ended: the caller's first, then the last used (`account/sessions`). */
-export async function listOwnSessions(needs: Needs, { userId, bearer }: Caller) {
+/**
+ * A customer's sessions that have not ended: the caller's first, then the last used (`account/sessions`).
+ * @param bearer the token of the call
+ */
+export async function listOwnSessions(needs: Needs, userId: string, bearer: string) {
   const current = hashSecret(bearer);
   const stored = await needs.db
     .select()

@@ -12,12 +12,6 @@ import { statusAt } from './lifecycle.ts';
 import { markCancelled } from './mark-cancelled.ts';
 import { type EndingAct, lockBooking, type StoredBooking } from './read-booking.ts';
 
-interface CancellationRequest {
-  readonly bookingId: string;
-  /** What the payer has agreed to get back, in cents. */
-  readonly refund: Cents;
-}
-
 /** 'cancelled' also when it was cancelled before; other results change nothing. */
 export type CancellationResult =
   | { readonly kind: 'cancelled'; readonly userId: string | null }
@@ -25,11 +19,11 @@ export type CancellationResult =
   | { readonly kind: 'closed'; readonly status: BookingStatus };
 
 /**
- * Cancels a booking at the refund agreed to (`booking/cancel`). What was paid, less the fee, goes back to the card
- * (`money/due-back`); an open checkout ends. Callers check access.
+ * Cancels a booking at the refund agreed to, in cents (`booking/cancel`). What was paid, less the fee, goes back to the
+ * card (`money/due-back`); an open checkout ends. Callers check access.
  */
 export async function cancelBooking(
-  { bookingId, refund }: CancellationRequest,
+  { bookingId, refund }: { readonly bookingId: string; readonly refund: Cents },
   dependencies: Dependencies,
 ): Promise<CancellationResult> {
   const { db, now } = dependencies;

@@ -1,14 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 
-/** How long a call has waited for connections. */
-interface Waits {
-  ms: number;
-}
-
 type Callback = (error: Error | undefined, client?: PoolClient, release?: PoolClient['release']) => void;
 
-const calls = new AsyncLocalStorage<Waits>();
+const calls = new AsyncLocalStorage<{ ms: number }>();
 
 /** Counts the waits of a call for connections together, until it is answered; see {@link limitWaits}. */
 export async function countWaits<Answer>(call: () => Promise<Answer>): Promise<Answer> {

@@ -13,9 +13,6 @@ const LONGEST_PAUSE_MS = 10_000;
 /** How often the connection is checked: a peer that disappears closes nothing. */
 const CHECK_EVERY_MS = 15_000;
 
-/** The driver's types leave it out. */
-type Unreferable = Client & { unref(): void };
-
 /**
  * Listens on a connection that is replaced when it breaks, with growing pauses, and that never keeps the process alive.
  * @param open a new client, not connected
@@ -47,7 +44,8 @@ export async function keepListening(
     client.on('notification', ({ payload }) => current === client && onChange(payload));
     try {
       await client.connect();
-      (client as Unreferable).unref();
+      // The driver's types leave it out.
+      (client as Client & { unref(): void }).unref();
       await client.query(`listen ${BOOKING_CHANGED}`);
       if (failures > 0) onChange(undefined);
       [isListening, failures] = [true, 0];

@@ -105,10 +105,8 @@ export const seedVehicles: readonly VehicleSeed[] = [
   },
 ];
 
-type ExtraSeed = Omit<typeof extras.$inferInsert, 'position' | 'active'>;
-
 /** Prices per booking, in cents without GST. */
-export const seedExtras: readonly ExtraSeed[] = [
+export const seedExtras: readonly Omit<typeof extras.$inferInsert, 'position' | 'active'>[] = [
   { id: 'infant-seat', title: 'Infant seat (rear-facing, 0 to 6 months)', price: 1500 },
   { id: 'child-seat', title: 'Child seat (forward-facing, 6 months to 4 years)', price: 1500 },
   { id: 'booster', title: 'Booster seat (4 to 7 years)', price: 1000 },

@@ -60,12 +60,11 @@ export function rideOf(booking: StoredBooking, { phone }: MailSite) {
   };
 }
 
-interface Payment {
-  readonly paid: Cents;
-  readonly paidAt: Date;
-}
-
-function receipt(booking: StoredBooking, { paid, paidAt }: Payment, site: MailSite) {
+function receipt(
+  booking: StoredBooking,
+  { paid, paidAt }: { readonly paid: Cents; readonly paidAt: Date },
+  site: MailSite,
+) {
   const { id, timeZone, reference, status } = booking;
   return {
     cause: `receipt:${id}`,

@@ -22,12 +22,6 @@ export async function queueWaitingMail(tx: Database, bookingId: string, needs: R
   });
 }
 
-interface FailedRefund {
-  readonly reference: string;
-  readonly payment: string;
-  readonly amount: Cents;
-}
-
 /**
  * Queues the operator's email about a refund that came back.
  * @param tx the transaction that enters it in the ledger
@@ -35,7 +29,7 @@ interface FailedRefund {
 export async function queueFailedRefundMail(
   tx: Database,
   bookingId: string,
-  { reference, payment, amount }: FailedRefund,
+  { reference, payment, amount }: { readonly reference: string; readonly payment: string; readonly amount: Cents },
   needs: RideMailNeeds,
 ): Promise<void> {
   const booking = await readBooking(tx, bookingId);

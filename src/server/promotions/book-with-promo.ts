@@ -18,8 +18,6 @@ interface PromoBooking {
   readonly now: Instant;
 }
 
-type Attempt = AddBookingResult | { readonly kind: 'notHeld' } | undefined;
-
 /**
  * Books a customer's ride with a promo code: redemption and booking are stored together or not at all
  * (`booking/promo-limit`). Locks are taken in the order promotion, its count per customer, booking. Redemptions of
@@ -35,7 +33,7 @@ export async function bookWithPromo(
   const claim = { code: keyed.request.coupon_code, userId };
   const price = terms.price.finalPrice;
   const { replaces } = keyed.request;
-  const add = async (tx: Database): Promise<Attempt> => {
+  const add = async (tx: Database): Promise<AddBookingResult | { readonly kind: 'notHeld' } | undefined> => {
     // Its use of the same code is free then (`booking/replaced`).
     if (replaces) await cancelUnpaid(tx, replaces, userId);
     const promotion = await redeem(tx, claim, { at: now, price });

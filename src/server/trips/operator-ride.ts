@@ -15,12 +15,10 @@ import { additionalRows, paymentRows, tripRows } from './detail-rows.ts';
 import { timelineOf } from './timeline.ts';
 import { formatWallClock } from './wall-clock.ts';
 
-type Answer = CallAnswer<typeof getOperatorRide>['data'];
-
 export async function operatorRide(
   booking: StoredBooking,
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
-): Promise<Answer> {
+): Promise<CallAnswer<typeof getOperatorRide>['data']> {
   const { clientName: name, clientEmail: email, clientCountryCode, clientPhone } = booking;
   const { payer, traveller } = await readParties(db, booking);
   return {

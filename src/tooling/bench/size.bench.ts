@@ -83,13 +83,11 @@ function layoutShift(browser: Browser, url: string, viewport: { readonly width: 
   });
 }
 
-interface LockFile {
-  readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
-}
-
 /** Bytes that the container's image holds on top of Node: the build and the production dependencies. */
 async function imageBytes(): Promise<number> {
-  const lock: LockFile = JSON.parse(await readFile(projectPath('package-lock.json'), 'utf8'));
+  const lock: { readonly packages: Readonly<Record<string, { readonly dev?: boolean }>> } = JSON.parse(
+    await readFile(projectPath('package-lock.json'), 'utf8'),
+  );
   const dependencies = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && !dev);
   const folders = [projectPath('dist'), ...dependencies.map(([path]) => projectPath(path))];
   const sizes = await Promise.all(folders.filter((folder) => existsSync(folder)).map(bytesOf));

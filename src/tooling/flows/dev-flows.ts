@@ -5,8 +5,6 @@ import type { Plugin } from 'vite';
 import { CLIENT_DIR, projectPath } from '../paths.ts';
 import { run } from '../run.ts';
 
-type Listener = ReturnType<typeof getRequestListener>;
-
 const EXPORTED = /^\/flows\/(flows\.json|[\w-]+\/[\w-]+\.(?:machine\.js(?:on)?|mmd|svg))$/;
 
 /** Serves the charts of the flow viewer in development. Writes them on the first request and after each machine change. */
@@ -42,5 +40,5 @@ export function devFlows(): Plugin {
 }
 
 /** Not prepared earlier, because Hono warns about a folder that does not exist yet. */
-const serveClient: Listener = (request, response) =>
+const serveClient: ReturnType<typeof getRequestListener> = (request, response) =>
   getRequestListener(new Hono().use(serveStatic({ root: CLIENT_DIR })).fetch)(request, response);

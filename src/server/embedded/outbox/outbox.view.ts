@@ -7,9 +7,7 @@ import { testPage, testPageStyle } from '../test-page.ts';
 export const OUTBOX_PATH = '/dev/outbox';
 
 export type StoredMail = typeof mails.$inferSelect;
-type ListedMail = Pick<StoredMail, 'id' | 'recipient' | 'subject' | 'createdAt'>;
-
-export function listView(listed: readonly ListedMail[]) {
+export function listView(listed: readonly Pick<StoredMail, 'id' | 'recipient' | 'subject' | 'createdAt'>[]) {
   const rows = listed.map(
     ({ id, recipient, subject, createdAt }) => html`<li>
       <a href="${OUTBOX_PATH}/${id}">${subject}</a>

@@ -13,13 +13,6 @@ const MAX_SPREAD_KM = 5;
 const AUSTRALIA = { south: -43.7, north: -9.2, west: 112.9, east: 153.7 };
 const POINT_ID = /^point:(-?\d{1,2}\.\d{5}),(-?\d{1,3}\.\d{5})$/;
 
-/** One line of the autocomplete list. */
-interface PlaceSuggestion {
-  readonly id: string;
-  readonly title: string;
-  readonly subtitle: string;
-}
-
 /** A place with the id that `resolve` takes. Coordinates are WGS 84 degrees. */
 interface ResolvedPlace extends Place {
   readonly id: string;
@@ -60,7 +53,7 @@ export function createPlaceIndex(places: readonly IndexedPlace[]) {
     suggest: (query: string, near?: Coordinates) =>
       search(query, near)
         .slice(0, SUGGESTED)
-        .map((place): PlaceSuggestion => ({ id: place.id, title: place.name, subtitle: subtitleOf(place) })),
+        .map((place) => ({ id: place.id, title: place.name, subtitle: subtitleOf(place) })),
     /** The place of an id that `suggest` or `reverse` returned; undefined for any other id. */
     resolve: (id: string): ResolvedPlace | undefined => {
       const place = byId.get(id);

@@ -21,12 +21,6 @@ export interface EmbeddedDispute {
   readonly reinstated: BalanceTransaction | undefined;
 }
 
-interface NewRefund {
-  readonly paymentIntent: string;
-  readonly amount: Cents;
-  readonly idempotencyKey: string;
-}
-
 /** @param tx the transaction in which the session is completed */
 export async function addCharge(tx: Database, session: EmbeddedSession, now: Instant): Promise<void> {
   const { amount, metadata: payload } = session;
@@ -40,7 +34,7 @@ export async function addCharge(tx: Database, session: EmbeddedSession, now: Ins
  */
 export function addRefund(
   db: Database,
-  request: NewRefund,
+  request: { readonly paymentIntent: string; readonly amount: Cents; readonly idempotencyKey: string },
   now: Instant,
 ): Promise<EmbeddedRefund & { isNew: boolean }> {
   const { paymentIntent, amount, idempotencyKey } = request;

@@ -47,7 +47,7 @@ export const deleteAccountRoute = implementForCustomer(calls.deleteAccount, asyn
 });
 
 async function sessionsAnswer({ dependencies, userId, bearer }: CustomerContext) {
-  const own = await listOwnSessions(dependencies, { userId, bearer });
+  const own = await listOwnSessions(dependencies, userId, bearer);
   return {
     data: own.map(({ id, browser, createdAt, lastUsedAt, isCurrent }) => ({
       id,

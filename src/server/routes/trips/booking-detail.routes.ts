@@ -16,8 +16,6 @@ import { type BookingLinks, linksOf } from '../../trips/signed-links.ts';
 import { statusMessage } from '../../trips/status-message.ts';
 import { timelineOf } from '../../trips/timeline.ts';
 
-type Detail = CallAnswer<typeof call>['data'];
-
 /** Everything about a booking for its payer, and the ride alone for a traveller who is someone else (`booking/payer`). */
 export const getBookingDetailRoute = implement(call, async ({ id }, context) => {
   const { dependencies } = context;
@@ -53,7 +51,7 @@ export const getBookingDetailRoute = implement(call, async ({ id }, context) => 
 function priceBreakdown(
   booking: StoredBooking,
   { download, adjustmentNote }: BookingLinks,
-): NonNullable<Detail['price_breakdown']> {
+): NonNullable<CallAnswer<typeof call>['data']['price_breakdown']> {
   const payments = paymentRows(booking);
   return {
     name: booking.clientName,

@@ -7,8 +7,7 @@ import { implementForCustomer } from '../../http/implement.ts';
 import { type ListedBooking, listBookings } from '../../trips/list-bookings.ts';
 import { NOT_CONFIRMED, NOT_PAID } from '../../trips/status-message.ts';
 
-type Day = CallAnswer<typeof call>['listing']['data'][number];
-type Entry = NonNullable<NonNullable<Day['upcoming']>[number]>;
+type Entry = NonNullable<NonNullable<CallAnswer<typeof call>['listing']['data'][number]['upcoming']>[number]>;
 
 export const listBookingsRoute = implementForCustomer(
   call,

@@ -42,12 +42,10 @@ function wrongRide(errors: FieldErrors): HttpProblem {
   return invalidInput(Object.fromEntries(Object.entries(errors).map(([name, text]) => [`change.${name}`, text])));
 }
 
-type Changed = Extract<ChangeResult, { kind: 'changed' }>;
-
 /** Where a change is paid; undefined if there is nothing left to pay. */
 async function paymentUrl(
   booking: StoredBooking,
-  { change: { id: changeId, toPay, appliedAt }, isPaid }: Changed,
+  { change: { id: changeId, toPay, appliedAt }, isPaid }: Extract<ChangeResult, { kind: 'changed' }>,
   { dependencies, ride }: CallContext,
 ): Promise<string | undefined> {
   if (isPaid && (toPay === 0 || appliedAt)) return undefined;
