@@ -66,7 +66,6 @@ describe('rides booked as a guest (`account/guest-rides`)', () => {
     expect(await listed(grace)).toEqual(['own', 'payer']);
     await site.send(loginByEmail, { type: 'login', email, password });
     expect(await listed(grace)).toEqual(['later', 'own', 'payer']);
-    await site.dependencies.background.settled();
   });
 
   test('come with a Google sign-in, whose address is verified, and keep their links, invoices and reviews', async () => {
@@ -88,7 +87,6 @@ describe('rides booked as a guest (`account/guest-rides`)', () => {
       .where(eq(bookings.id, id));
     const review = { booking_id: id, rating: 5, review: 'On time' };
     expect(await site.answer(addReview, review, ada)).toEqual([200, { message: 'Thank you!' }]);
-    await site.dependencies.background.settled();
   });
 
   test('stay with the guest when Google does not give out the address, until the mailed link verifies it', async () => {
@@ -100,7 +98,6 @@ describe('rides booked as a guest (`account/guest-rides`)', () => {
     const token = await lastVerificationToken(db);
     expect((await site.answer(verifyEmail, { token }, ada))[0]).toBe(200);
     expect(await listed(ada)).toEqual([id]);
-    await site.dependencies.background.settled();
   });
 
   test('stay with the guest when they are taken for an account whose address is not verified', async () => {
@@ -118,6 +115,5 @@ describe('rides booked as a guest (`account/guest-rides`)', () => {
     const { join } = (await site.send(loginWithGoogle, { id_token: idToken, nonce_secret: SECRET })).body;
     await site.send(joinGoogle, { proof: 'password', ticket: join?.ticket ?? '', password: GRACE.password });
     expect(await listed(grace)).toEqual([id]);
-    await site.dependencies.background.settled();
   });
 });

@@ -31,12 +31,7 @@ beforeEach(async () => {
 });
 
 describe('the sessions of a customer', () => {
-  const logInWith = async (userAgent: string, cookie?: string) => {
-    const headers = { 'user-agent': userAgent, ...(cookie !== undefined && { cookie }) };
-    const token = (await logIn(site, ADA, PASSWORD, headers)) as string;
-    await site.dependencies.background.settled();
-    return token;
-  };
+  const logInWith = async (userAgent: string) => String(await logIn(site, ADA, PASSWORD, { 'user-agent': userAgent }));
   const list = async (token: string) => {
     const { body } = await site.send(listSessions, undefined, by(token));
     return body.data as OwnSession[];

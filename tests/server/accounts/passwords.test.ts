@@ -14,13 +14,7 @@ describe('a stored password', () => {
     const [one, two] = await Promise.all([passwords.hash('correct horse'), passwords.hash('correct horse')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
-    expect(parseOptions(one)).toMatchObject({
-      memoryCost: 19_456,
-      timeCost: 2,
-      parallelism: 1,
-      outputLen: 32,
-      saltLen: 16,
-    });
+    expect(parseOptions(one)).toMatchObject({ outputLen: 32, saltLen: 16 });
     expect(await passwords.verify(one, 'correct horse')).toBe(true);
     expect(await passwords.verify(two, 'correct horsE')).toBe(false);
     expect([passwords.isOutdated(one), createPasswords(CHEAP).isOutdated(one)]).toEqual([false, true]);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bookings } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { payments, refundsDue } from '#server/db/payment.schema.ts';
@@ -18,12 +18,10 @@ const PUBLIC_URL = 'https://book.example.com';
 const RIDE_LINK = /^https:\/\/book\.example\.com\/ride#[\w-]{43}$/;
 
 const db = await newDatabase();
+await addCustomer(db, 'ada');
 
 describe('the emails of a booking', () => {
   let site: TestSite;
-  beforeAll(async () => {
-    await addCustomer(db, 'ada');
-  });
   beforeEach(async () => {
     site = testSite(db, { publicUrl: PUBLIC_URL });
     await db.delete(mails);
@@ -237,7 +235,6 @@ describe('the emails of a booking', () => {
     expect(await causes(id)).toEqual([`confirmation:${id}`, `receipt:${id}`, `waiting:${id}`]);
     // A cancellation is emailed to everyone who knows about the ride.
     expect((await storedBooking(db, id)).acceptedAt).toEqual(new Date(site.time));
-    await site.dependencies.background.settled();
   });
 
   test('confirm once after the operator has accepted, and not after the ride', async () => {
@@ -251,7 +248,6 @@ describe('the emails of a booking', () => {
     await confirmAccepted(site.dependencies);
     expect(await causes(ahead)).toEqual([`confirmation:${ahead}`, `receipt:${ahead}`]);
     expect(await causes(past)).toEqual([]);
-    await site.dependencies.background.settled();
   });
 
   test('confirm every accepted booking, however many', async () => {
@@ -265,7 +261,6 @@ describe('the emails of a booking', () => {
     const written = (await db.select().from(mails)).map(({ cause }) => cause);
     const wanted = many.flatMap((id) => [`confirmation:${id}`, `receipt:${id}`]);
     expect(written.filter((cause) => cause?.includes(`many-`)).sort()).toEqual(wanted.sort());
-    await site.dependencies.background.settled();
   });
 
   test('are not queued for money due back, or when the payment is rolled back', async () => {

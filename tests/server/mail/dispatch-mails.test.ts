@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#domain/local-time.ts';
+import type { Database } from '#server/db/database.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { dispatchMails, GIVE_UP_AFTER_MS } from '#server/mail/dispatch-mails.ts';
 import { type Mail, queueMail } from '#server/mail/queue-mail.ts';
@@ -23,16 +24,16 @@ beforeEach(async () => {
   server = await startMailServer();
 });
 afterEach(() => server.close());
+const siteWithMail = (db: Database) =>
+  testSite(db, { mailer: createSmtpMailer({ url: server.url, from: FROM, budgetMs: 60_000 }) });
 
 describe.each(await bothDatabases())('emails on $kind', ({ db }) => {
   beforeEach(() => db.delete(mails).then());
 
-  const siteWithMail = () =>
-    testSite(db, { mailer: createSmtpMailer({ url: server.url, from: FROM, budgetMs: 60_000 }) });
   const stored = () => db.select().from(mails);
 
   test('reach the mail server unchanged, and only the fact of sending is stored', async () => {
-    const { dependencies } = siteWithMail();
+    const { dependencies } = siteWithMail(db);
     await queueMail(db, MAIL, NOW, 'test:1');
     await dispatchMails(dependencies);
 
@@ -66,7 +67,7 @@ describe.each(await bothDatabases())('emails on $kind', ({ db }) => {
   });
 
   test('are retried with growing delays until the mail server accepts them', async () => {
-    const site = siteWithMail();
+    const site = siteWithMail(db);
     server.refusal = { code: 451, text: 'Try again later, ada@example.com' };
     await queueMail(db, MAIL, NOW);
     const waits: number[] = [];
@@ -91,7 +92,7 @@ describe.each(await bothDatabases())('emails on $kind', ({ db }) => {
   });
 
   test('wait while the mail server is unreachable', async () => {
-    const site = siteWithMail();
+    const site = siteWithMail(db);
     await server.close();
     await queueMail(db, MAIL, NOW);
     await dispatchMails(site.dependencies);
@@ -100,7 +101,7 @@ describe.each(await bothDatabases())('emails on $kind', ({ db }) => {
   });
 
   test('are deleted after three days of failures', async () => {
-    const site = siteWithMail();
+    const site = siteWithMail(db);
     await queueMail(db, MAIL, NOW);
     site.time = NOW + GIVE_UP_AFTER_MS;
     await dispatchMails(site.dependencies);
@@ -110,7 +111,7 @@ describe.each(await bothDatabases())('emails on $kind', ({ db }) => {
   });
 
   test('are all sent, even when one fails', async () => {
-    const site = siteWithMail();
+    const site = siteWithMail(db);
     for (let number = 0; number < 12; number++) {
       await queueMail(db, { ...MAIL, subject: `Mail ${number}` }, NOW + number);
     }
@@ -139,7 +140,7 @@ describe.each(await bothDatabases())('emails on $kind', ({ db }) => {
     await queueMail(db, MAIL, NOW);
     await dispatchMails(dependencies);
     expect((await stored())[0]).toMatchObject({ html: MAIL.html, dueAt: null, sentAt: new Date(NOW) });
-    await dispatchMails(siteWithMail().dependencies);
+    await dispatchMails(siteWithMail(db).dependencies);
     expect(server.attempts()).toBe(0);
   });
 
@@ -159,7 +160,7 @@ describe.each(await bothDatabases())('emails on $kind', ({ db }) => {
   });
 
   test('with line breaks in their subject have no additional header', async () => {
-    const { dependencies } = siteWithMail();
+    const { dependencies } = siteWithMail(db);
     await queueMail(db, { ...MAIL, subject: 'Hi\r\nBcc: eve@example.com\r\n\r\nBody', to: "o'hara@b.au" }, NOW);
     await dispatchMails(dependencies);
     const [mail] = server.taken;
@@ -173,9 +174,7 @@ const pools = await twoPools();
 
 describe('emails in two processes on PostgreSQL', () => {
   test('are sent exactly once by concurrent jobs', async () => {
-    const sites = pools.map((pool) =>
-      testSite(pool, { mailer: createSmtpMailer({ url: server.url, from: FROM, budgetMs: 60_000 }) }),
-    );
+    const sites = pools.map(siteWithMail);
     const [db] = pools;
     for (let number = 0; number < 30; number++) {
       await queueMail(db, { ...MAIL, subject: `Mail ${number}` }, NOW);

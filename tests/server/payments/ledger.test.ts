@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openPostgres } from '#server/db/database.ts';
 import { ledger, payments } from '#server/db/payment.schema.ts';
 import { createPostgres, newDatabase } from '../support/databases.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { addBooking } from './support/bookings.ts';
 import { startSite } from './support/site.ts';
 
@@ -69,7 +69,6 @@ it('The migration enters payments and money due back of earlier versions in the 
   await database.migrate();
   const rows = await database.db.select().from(ledger).orderBy(sql`${ledger.movedAt}`);
   await database.close();
-  await rm(before, { recursive: true });
   expect(rows).toEqual([
     entry('charge', 'pi_1', 'paid', 13_200, 'aud', '2027-01-01'),
     entry('write-off', 'free', 'free', 49, 'aud', '2027-01-02'),
@@ -87,14 +86,11 @@ const isOn = (day: string) => (at: Date) => Math.abs(at.getTime() - Date.parse(d
 
 /** A copy of the migrations before one. */
 async function migrationsBefore(tag: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  const folder = await temporaryFolder({}, onTestFinished);
   await cp(new URL('../../../src/server/db/migrations', import.meta.url), folder, { recursive: true });
   const path = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { tag: string }[] };
-  const entries = journal.entries.slice(
-    0,
-    journal.entries.findIndex((one) => one.tag === tag),
-  );
-  await writeFile(path, JSON.stringify({ ...journal, entries }));
+  const count = journal.entries.findIndex((one) => one.tag === tag);
+  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
   return folder;
 }

@@ -189,16 +189,8 @@ async function open(url: string | URL) {
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-interface ShownField {
-  readonly label: string | undefined;
-  readonly autocomplete: string | undefined;
-  readonly value: string | undefined;
-  /** The text of the input's `aria-describedby`. */
-  readonly error: string | undefined;
-}
-
 /** The fields of the form with their labels (`for`) and errors (`aria-describedby`). */
-function fieldsOf(html: string): ShownField[] {
+function fieldsOf(html: string) {
   const inputs = [...html.matchAll(/<input([^>]*)>/g)].map((match) => match[1] ?? '');
   return inputs.map((input) => {
     const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(input)?.[1];

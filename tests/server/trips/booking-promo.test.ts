@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { taxes } from '#server/db/catalogue.schema.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
@@ -26,6 +26,7 @@ const refused = (message: string) => ({ status: 200, success: false, coupons: nu
 const failed = (status: number, message: string) => ({ status, success: undefined, coupons: undefined, message });
 
 const db = await newDatabase();
+for (const name of ['ada', 'eve']) await addCustomer(db, name);
 
 describe('the promo code of an unpaid booking', () => {
   /** A site with an unpaid booking of Ada's and, unless told otherwise, a promotion TEN. */
@@ -39,9 +40,6 @@ describe('the promo code of an unpaid booking', () => {
   const held = (id: string, customer = 'ada') => holdingsOf(db, id, customer);
   const checkout = (site: Site, id: string) => askForCheckout(site, id, undefined, 'ada-token');
 
-  beforeAll(async () => {
-    for (const name of ['ada', 'eve']) await addCustomer(db, name);
-  });
   beforeEach(() => clearPromotions(db));
 
   test('is redeemed and changes the price, at the booking’s tax rate', async () => {

@@ -16,11 +16,10 @@ test('a change has a tax invoice of the higher price, or an adjustment note of t
   const id = await ada.paid({ reference: 'MC-7KQ2XR4', ...IN_30_HOURS });
   await pay((await ada.change(id, { extra_detail: 'child-seat' })).url);
   await expect.poll(async () => (await ada.stored(id)).total).toBe(14_850);
-  const files = async () => {
-    const [invoice, note] = [await readInvoice(db, id, ada.site.url), await readAdjustmentNote(db, id, ada.site.url)];
-    const [, detail] = await ada.send(getBookingDetail, { id });
-    return { invoice, note, detail };
-  };
+  const files = async () => ({
+    ...(await filesOf(ada, id)),
+    detail: (await ada.send(getBookingDetail, { id }))[1],
+  });
   const raised = await files();
   const replacing = {
     title: 'Tax invoice',

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { ledger, payments } from '#server/db/payment.schema.ts';
 import { addBooking } from '../payments/support/bookings.ts';
@@ -26,11 +26,11 @@ const EXTRAS = [
 ];
 
 const db = await newDatabase();
+await addCustomer(db, 'ada');
 
 describe('the tax invoice', () => {
   let clock: Clock;
   let site: Site;
-  beforeAll(() => addCustomer(db, 'ada'));
   beforeEach(async () => {
     site = await startSite(db, { customers: { 'ada-token': 'ada' } });
     clock = site.clock;

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { expect } from 'vitest';
 import { getBookingSuccess, openCheckout } from '#contract/booking/booking.contract.ts';
+import type { Instant } from '#domain/local-time.ts';
 import { by } from '../../support/customers.ts';
 import { addBooking, paymentState } from './bookings.ts';
 import { API, type Site, WEBHOOK_SECRET } from './site.ts';
@@ -47,23 +48,23 @@ export async function paidBooking(site: Site, over: Parameters<typeof addBooking
   return id;
 }
 
+/** The provider's signature of an event at an instant. */
+export function signatureOf(event: object, at: Instant, secret = WEBHOOK_SECRET): string {
+  const timestamp = Math.floor(at / 1000);
+  return Stripe.webhooks.generateTestHeaderString({ payload: JSON.stringify(event), secret, timestamp });
+}
+
 /** Sends an event to the webhook, signed like the provider's by default. */
 export async function sendWebhook(
   site: Site,
   event: object,
-  {
-    secret = WEBHOOK_SECRET,
-    at = site.clock.now(),
-    signature,
-  }: { secret?: string; at?: number; signature?: string } = {},
+  { secret, at = site.clock.now(), signature }: { secret?: string; at?: number; signature?: string } = {},
 ) {
-  const payload = JSON.stringify(event);
-  const header =
-    signature ?? Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) });
+  const header = signature ?? signatureOf(event, at, secret);
   const response = await fetch(`${site.url}${API}/payments/webhook`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(header && { 'stripe-signature': header }) },
-    body: payload,
+    body: JSON.stringify(event),
   });
   return response.status;
 }
