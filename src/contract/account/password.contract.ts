@@ -42,9 +42,6 @@ export const resetPassword = defineCall({
 export const changePassword = defineCall({
   ...signedInCall,
   path: '/user/change-password',
-  input: v.object({
-    current_password: knownPassword,
-    new_password: newPassword,
-  }),
+  input: v.object({ current_password: knownPassword, new_password: newPassword }),
   output: messageOnly,
 });

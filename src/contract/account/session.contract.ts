@@ -80,8 +80,4 @@ export const loginWithGoogle = defineCall({
 });
 
 /** Ends the session on the server (`account/sign-out`). */
-export const logout = defineCall({
-  ...signedInCall,
-  path: '/logout',
-  output: messageOnly,
-});
+export const logout = defineCall({ ...signedInCall, path: '/logout', output: messageOnly });

@@ -34,11 +34,7 @@ export const joinGoogle = defineCall({
   ...publicCall,
   path: '/auth/google/join',
   input: v.variant('proof', [
-    v.object({
-      proof: v.literal('password'),
-      ticket: secret,
-      password: knownPassword,
-    }),
+    v.object({ proof: v.literal('password'), ticket: secret, password: knownPassword }),
     v.object({ proof: v.literal('link'), ticket: secret, token: secret }),
   ]),
   output: signedIn,

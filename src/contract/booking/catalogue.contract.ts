@@ -74,8 +74,4 @@ export const getGuestExtras = defineCall({
 });
 
 /** Names no vehicle, so it returns every extra with its vehicle types. */
-export const getExtras = defineCall({
-  path: '/user/extras',
-  auth: 'bearer',
-  output: extras,
-});
+export const getExtras = defineCall({ path: '/user/extras', auth: 'bearer', output: extras });

@@ -21,11 +21,7 @@ export type EmergencyContacts = v.InferOutput<typeof contacts>;
 
 const shared = { path: '/user/emergency_contacts', auth: 'bearer' } as const;
 
-export const listEmergencyContacts = defineCall({
-  ...shared,
-  method: 'GET',
-  output: contacts,
-});
+export const listEmergencyContacts = defineCall({ ...shared, method: 'GET', output: contacts });
 
 /** Adds a contact; for a phone number that exists already, only the name changes. 409: there is no room for another. */
 export const addEmergencyContact = defineCall({

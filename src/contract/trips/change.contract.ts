@@ -77,10 +77,6 @@ export const changeBooking = defineCall({
   path: '/user/change_booking',
   auth: 'ride',
   idempotent: true,
-  input: v.object({
-    ...request,
-    to_pay: agreedAmount,
-    refund: agreedAmount,
-  }),
+  input: v.object({ ...request, to_pay: agreedAmount, refund: agreedAmount }),
   output: v.object({ data: v.object({ state: v.picklist(['saved', 'payment']), url: looseText }) }),
 });

@@ -87,9 +87,6 @@ export const taxes = pgTable(
  */
 export const catalogueVersion = pgTable(
   'catalogue_version',
-  {
-    id: integer().primaryKey().default(1),
-    version: uuid().notNull().defaultRandom(),
-  },
+  { id: integer().primaryKey().default(1), version: uuid().notNull().defaultRandom() },
   (table) => [check('catalogue_version_one_row', sql`${table.id} = 1`)],
 );

@@ -42,10 +42,7 @@ function claimDue({ db, now }: Dependencies): Promise<Due[]> {
     .for('update', { skipLocked: true });
   return db
     .update(refundsDue)
-    .set({
-      attempts: sql`${refundsDue.attempts} + 1`,
-      nextAttemptAt: sql`${instantOf(at)} + ${wait}`,
-    })
+    .set({ attempts: sql`${refundsDue.attempts} + 1`, nextAttemptAt: sql`${instantOf(at)} + ${wait}` })
     .where(and(inArray(refundsDue.providerPaymentId, due), lte(refundsDue.nextAttemptAt, at)))
     .returning({
       providerPaymentId: refundsDue.providerPaymentId,
