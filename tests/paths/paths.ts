@@ -1,6 +1,6 @@
 import { ensureTestBrowsers } from '#tooling/chromium.ts';
 import { run } from '#tooling/run.ts';
-import { isStale } from '#tooling/staleness.ts';
+import { ensureBuilt } from '#tooling/staleness.ts';
 import { findModels } from './engine/find-models.ts';
 import { runPaths } from './paths-command.ts';
 
@@ -10,7 +10,7 @@ process.exitCode = code;
 
 /** Walks the paths of one machine, or of all, in the built app. */
 async function walkInBrowser(machine: string | undefined): Promise<boolean> {
-  if (await isStale()) await run('npx', ['tsx', 'src/tooling/build.ts']);
+  await ensureBuilt();
   const config = ['--config', 'e2e/playwright.config.ts', '--trace=retain-on-failure'];
   const paths = ['/e2e/paths/', '--grep', `paths of ${machine ?? '.+'} `];
   await ensureTestBrowsers();

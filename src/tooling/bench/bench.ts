@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { ensureBuilt } from '../staleness.ts';
-import { type Figure, formatTable } from './figure.ts';
+import type { Figure } from './figure.ts';
 import { WORK_DIR } from './options.ts';
 
 const groups: Readonly<Record<string, readonly [title: string, measure: () => Promise<Figure[]>]>> = {
@@ -34,7 +34,11 @@ for (const [name, [title, measure]] of Object.entries(groups)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   console.log(`\nMeasuring: ${title} …`);
   const figures = await measure();
-  console.log(formatTable(title, figures));
+  console.table(
+    figures.map(({ name, measured, limit = '', isWithin = true, baseline }) => {
+      return { figure: name, measured, limit, over: isWithin ? '' : 'OVER', baseline };
+    }),
+  );
   missed.push(...figures.filter(({ isWithin }) => isWithin === false).map((figure) => `${title}: ${figure.name}`));
 }
 if (missed.length > 0) console.error(`\nLimits missed:\n${missed.map((name) => `  ${name}`).join('\n')}`);

@@ -36,22 +36,3 @@ export const milliseconds: Format = (ms) => `${ms.toFixed(0)} ms`;
 export const perSecond: Format = (rate) => `${rate.toFixed(0)} /s`;
 export const score: Format = (value) => value.toFixed(0);
 export const shift: Format = (value) => value.toFixed(4);
-
-const HEAD = ['Figure', 'Measured', 'Limit', '', 'Baseline'];
-
-/** One group of figures as an aligned table with a title. */
-export function formatTable(title: string, figures: readonly Figure[]): string {
-  const rows = figures.map(({ name, measured, limit = '—', isWithin, baseline }) => {
-    const verdict = isWithin === undefined ? '' : isWithin ? 'ok' : 'OVER';
-    return [name, measured, limit, verdict, baseline];
-  });
-  const widths = HEAD.map((_, column) => Math.max(...[HEAD, ...rows].map((row) => (row[column] ?? '').length)));
-  const [head, ...lines] = [HEAD, ...rows].map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-  const rule = widths.map((width) => '─'.repeat(width)).join('──');
-  return ['', title, rule, head, rule, ...lines, rule].join('\n');
-}

@@ -1,5 +1,5 @@
-import { type Browser, chromium, devices, type Locator } from '@playwright/test';
-import { ensureChromium } from '../chromium.ts';
+import { type Browser, devices, type Locator } from '@playwright/test';
+import { recordShifts, withBrowser } from './browser.ts';
 import { atMost, type Figure, median, milliseconds, shift } from './figure.ts';
 import { RUNS } from './options.ts';
 import { withApp } from './processes.ts';
@@ -12,16 +12,13 @@ declare global {
   interface Window {
     /** In milliseconds from each input to the frame that shows its effect, since the last reading. */
     benchPresses?: number[];
-    benchShifts?: number;
   }
 }
 
 /** The whole booking of a guest on a slow phone: how long each press takes until its effect is on screen. */
-export async function measurePresses(): Promise<Figure[]> {
-  const executablePath = await ensureChromium();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
-    return await withApp(async ({ url }) => {
+export function measurePresses(): Promise<Figure[]> {
+  return withBrowser((browser) =>
+    withApp(async ({ url }) => {
       const journeys: Journey[] = [];
       while (journeys.length < RUNS) journeys.push(await bookOnSlowPhone(browser, url));
       const names = journeys[0]?.presses.map(([name]) => name) ?? [];
@@ -31,10 +28,8 @@ export async function measurePresses(): Promise<Figure[]> {
       });
       const shifts = median(journeys.map(({ shifted }) => shifted));
       return [...presses, atMost('Layout shift without input', shifts, 0, shift, '—')];
-    });
-  } finally {
-    await browser.close();
-  }
+    }),
+  );
 }
 
 interface Journey {
@@ -48,6 +43,7 @@ async function bookOnSlowPhone(browser: Browser, url: string): Promise<Journey> 
   const context = await browser.newContext({ ...devices['Pixel 5'], timezoneId: 'Australia/Sydney' });
   const page = await context.newPage();
   await page.addInitScript(recordPresses);
+  await page.addInitScript(recordShifts, false);
   const client = await context.newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const presses: [string, number][] = [];
@@ -100,23 +96,18 @@ async function bookOnSlowPhone(browser: Browser, url: string): Promise<Journey> 
   await tap('Child seat', page.getByRole('checkbox').first());
   await tap('Continue to Payment', button('Continue'));
   await button('Book Now').waitFor();
-  const shifted = await page.evaluate(() => window.benchShifts ?? 0);
+  const shifted = await page.evaluate(() => window.benchShift ?? 0);
   await tap('Book Now', button('Book Now'));
   await page.waitForURL((address) => !address.pathname.startsWith('/tripDetail'));
   await context.close();
   return { presses, shifted };
 }
 
-// Functions run in the page must not contain named functions: the transpiler wraps them in a helper that the page lacks.
 function recordPresses(): void {
   new PerformanceObserver((list) => {
     for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
       if (interactionId) window.benchPresses = [...(window.benchPresses ?? []), duration];
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) window.benchShifts = (window.benchShifts ?? 0) + entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** The longest press since the last call; shorter ones than a frame are not recorded and count as 0. */

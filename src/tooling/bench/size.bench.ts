@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Response } from '@playwright/test';
-import { ensureChromium } from '../chromium.ts';
+import type { Browser, BrowserContextOptions, Page, Response } from '@playwright/test';
 import { projectPath } from '../paths.ts';
+import { recordShifts, withBrowser } from './browser.ts';
 import { atMost, type Figure, kilobytes, megabytes, shift } from './figure.ts';
 import { withApp, withPage } from './processes.ts';
 import { demoSession, tripAddress } from './trips.ts';
@@ -16,14 +16,11 @@ const SCREENS = [
 ];
 
 /** JavaScript size of the pages, layout shift of the home page, and size of the container's image. */
-export async function measureSize(): Promise<Figure[]> {
-  const executablePath = await ensureChromium();
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-  const browser = await chromium.launch({ executablePath, args });
-  try {
+export function measureSize(): Promise<Figure[]> {
+  return withBrowser(async (browser) => {
     const bytes = await withPage(({ url }) => loadedScriptBytes(browser, url));
     const beside = `${kilobytes(bytes)} (${TOOLKIT})`;
-    return await withApp(async (app) => {
+    return withApp(async (app) => {
       const pages = [
         { name: '/', path: '/', limit: 115_000 },
         { name: '/login', path: '/login', limit: 130_000 },
@@ -44,9 +41,7 @@ export async function measureSize(): Promise<Figure[]> {
       );
       return figures;
     });
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /**
@@ -72,7 +67,7 @@ function loadedScriptBytes(browser: Browser, url: string, stored: Readonly<Recor
 /** Cumulative layout shift of a page whose fonts and API responses arrive after the first paint, also right after input. */
 function layoutShift(browser: Browser, url: string, viewport: { readonly width: number; readonly height: number }) {
   return withBrowserPage(browser, { viewport }, async (page) => {
-    await page.addInitScript(recordShifts);
+    await page.addInitScript(recordShifts, true);
     await page.route(/\.woff2?$|\/api\//, async (route) => {
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       await route.continue();
@@ -112,20 +107,6 @@ async function withBrowserPage<T>(browser: Browser, options: BrowserContextOptio
   } finally {
     await context.close();
   }
-}
-
-declare global {
-  interface Window {
-    benchShift?: number;
-  }
-}
-
-// Functions run in the page must not contain named functions: the transpiler wraps them in a helper that the page lacks.
-function recordShifts(): void {
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
-      window.benchShift = (window.benchShift ?? 0) + entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 async function settle(): Promise<void> {

@@ -1,20 +1,14 @@
-import { readdir } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FoundMachine } from '#flows/export/read-chart.ts';
 import { isMachine } from '#machines/support/transitions.ts';
-import { projectPath } from '../paths.ts';
+import { filesEnding } from '../files-ending.ts';
 
 const ENDING = '.machine.ts';
 
 /** All machines as exported, without implementations. */
 export async function findMachines(): Promise<FoundMachine[]> {
-  const entries = await readdir(projectPath('machines'), { withFileTypes: true, recursive: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith(ENDING))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  return Promise.all(files.map(readMachine));
+  return Promise.all((await filesEnding(ENDING, 'machines')).map(readMachine));
 }
 
 async function readMachine(file: string): Promise<FoundMachine> {

@@ -1,19 +1,10 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { projectPath } from '#tooling/paths.ts';
+import { filesEnding } from '#tooling/files-ending.ts';
 import type { PathModel } from './model.ts';
-
-const ENDING = '.paths.ts';
 
 /** Every model, ordered by file. */
 export async function findModels(): Promise<PathModel[]> {
-  const entries = await readdir(projectPath('tests/machines'), { withFileTypes: true, recursive: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith(ENDING))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  return Promise.all(files.map(readModel));
+  return Promise.all((await filesEnding('.paths.ts', 'tests/machines')).map(readModel));
 }
 
 async function readModel(file: string): Promise<PathModel> {
