@@ -4,8 +4,6 @@ import {
   addDispute,
   addRefund,
   chargeOf,
-  type EmbeddedDispute,
-  type EmbeddedRefund,
   endDispute,
   findDispute,
   findRefund,
@@ -35,18 +33,18 @@ export function balanceApi({ db, now, webhooks }: EmbeddedStripeContext): Hono {
     const idempotencyKey = c.req.header('idempotency-key') ?? '';
     const { isNew, ...stored } = await addRefund(db, { paymentIntent, amount, idempotencyKey }, now());
     // A refund that fails has succeeded at first.
-    const created = refundObject(stored.refund);
+    const created = refundObject({ refund: stored.refund, failure: undefined });
     if (isNew) {
       webhooks.send(eventObject('refund.created', created, now()));
       webhooks.send(eventObject('charge.refunded', await refundedCharge(db, paymentIntent), now()));
-      if (stored.failure) webhooks.send(eventObject('refund.failed', refundOf(stored), now()));
+      if (stored.failure) webhooks.send(eventObject('refund.failed', refundObject(stored), now()));
     }
     return c.json(created);
   });
 
   api.get('/refunds', async (c) => {
     const refunds = await refundsOf(db, c.req.query('payment_intent') ?? '');
-    return c.json(listObject('/v1/refunds', refunds.map(refundOf)));
+    return c.json(listObject('/v1/refunds', refunds.map(refundObject)));
   });
 
   /** Stripe's test mode decides a dispute by this evidence. */
@@ -54,7 +52,7 @@ export function balanceApi({ db, now, webhooks }: EmbeddedStripeContext): Hono {
     const form = new URLSearchParams(await c.req.text());
     const status = form.get('evidence[uncategorized_text]') === 'winning_evidence' ? 'won' : 'lost';
     const ended = await endDispute(db, c.req.param('id'), status, now());
-    const dispute = disputeOf(ended ?? missing('open dispute', c.req.param('id')));
+    const dispute = disputeObject(ended ?? missing('open dispute', c.req.param('id')));
     webhooks.send(eventObject('charge.dispute.closed', dispute, now()));
     if (status === 'won') webhooks.send(eventObject('charge.dispute.funds_reinstated', dispute, now()));
     return c.json(dispute);
@@ -80,16 +78,8 @@ export async function disputePayment(paymentIntent: string, { db, now, webhooks 
   const raised = await addDispute(db, paymentIntent, now());
   if (!raised) return;
   for (const type of ['charge.dispute.created', 'charge.dispute.funds_withdrawn']) {
-    webhooks.send(eventObject(type, disputeOf(raised), now()));
+    webhooks.send(eventObject(type, disputeObject(raised), now()));
   }
-}
-
-function refundOf({ refund, failure }: EmbeddedRefund) {
-  return refundObject(refund, failure);
-}
-
-function disputeOf({ withdrawn, reinstated }: EmbeddedDispute) {
-  return disputeObject(withdrawn, reinstated);
 }
 
 async function refundedCharge(db: Database, paymentIntent: string) {
@@ -100,8 +90,8 @@ async function refundedCharge(db: Database, paymentIntent: string) {
 
 async function sourceOf(db: Database, { type, source, paymentIntent }: BalanceTransaction): Promise<object> {
   if (type === 'charge') return refundedCharge(db, paymentIntent);
-  if (type === 'adjustment') return disputeOf((await findDispute(db, source)) ?? missing('dispute', source));
-  return refundOf((await findRefund(db, source)) ?? missing('refund', source));
+  if (type === 'adjustment') return disputeObject((await findDispute(db, source)) ?? missing('dispute', source));
+  return refundObject((await findRefund(db, source)) ?? missing('refund', source));
 }
 
 function missing(what: string, id: string): never {

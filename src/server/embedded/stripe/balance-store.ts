@@ -7,19 +7,7 @@ import { embeddedBalanceTransactions as table } from '../../db/payment.schema.ts
 import { failsRefunds } from './card.ts';
 import { StripeRefusal } from './create-session.ts';
 import { type EmbeddedSession, lockPaidSession } from './session-store.ts';
-import { type BalanceTransaction, stripeId } from './stripe-objects.ts';
-
-/** A refund, and the transaction with which it came back. */
-export interface EmbeddedRefund {
-  readonly refund: BalanceTransaction;
-  readonly failure: BalanceTransaction | undefined;
-}
-
-/** A dispute: the transaction that withdrew the money, and the one that returned it if it was won. */
-export interface EmbeddedDispute {
-  readonly withdrawn: BalanceTransaction;
-  readonly reinstated: BalanceTransaction | undefined;
-}
+import { type BalanceTransaction, type EmbeddedDispute, type EmbeddedRefund, stripeId } from './stripe-objects.ts';
 
 /** @param tx the transaction in which the session is completed */
 export async function addCharge(tx: Database, session: EmbeddedSession, now: Instant): Promise<void> {

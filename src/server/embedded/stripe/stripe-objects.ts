@@ -7,6 +7,18 @@ import type { EmbeddedSession } from './session-store.ts';
 /** A transaction of the balance. Its payload has a charge's metadata, or the status of a dispute. */
 export type BalanceTransaction = typeof embeddedBalanceTransactions.$inferSelect;
 
+/** A refund, and the transaction with which it came back. */
+export interface EmbeddedRefund {
+  readonly refund: BalanceTransaction;
+  readonly failure: BalanceTransaction | undefined;
+}
+
+/** A dispute: the transaction that withdrew the money, and the one that returned it if it was won. */
+export interface EmbeddedDispute {
+  readonly withdrawn: BalanceTransaction;
+  readonly reinstated: BalanceTransaction | undefined;
+}
+
 /** An id in Stripe's form: a prefix and 192 random bits. */
 export function stripeId(prefix: 'cs_test' | 'pi' | 'ch' | 're' | 'du' | 'txn' | 'evt' | 'req'): string {
   return `${prefix}_${randomBytes(24).toString('hex')}`;
@@ -55,8 +67,7 @@ export function chargeObject(charge: BalanceTransaction, refunded = 0) {
   };
 }
 
-/** @param failure the transaction with which it came back */
-export function refundObject(refund: BalanceTransaction, failure?: BalanceTransaction) {
+export function refundObject({ refund, failure }: EmbeddedRefund) {
   return {
     id: refund.source,
     object: 'refund',
@@ -72,8 +83,7 @@ export function refundObject(refund: BalanceTransaction, failure?: BalanceTransa
   };
 }
 
-/** @param reinstated the transaction with which a won dispute's money came back */
-export function disputeObject(withdrawn: BalanceTransaction, reinstated?: BalanceTransaction) {
+export function disputeObject({ withdrawn, reinstated }: EmbeddedDispute) {
   return {
     id: withdrawn.source,
     object: 'dispute',
