@@ -18,21 +18,16 @@ export async function freePort(): Promise<number> {
 }
 
 /** What a child process prints to its piped streams. */
-interface Output {
-  /** All of it so far. */
-  text(): string;
-  /** Resolves with the pattern's first group once the output matches. Rejects with the output if the process ends first. */
-  find(words: RegExp): Promise<string>;
-}
-
-export function outputOf(child: ChildProcess): Output {
+export function outputOf(child: ChildProcess) {
   let text = '';
   const streams = [child.stdout, child.stderr];
   for (const stream of streams) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   return {
+    /** All of it so far. */
     text: () => text,
-    find: (words) =>
-      new Promise((resolve, reject) => {
+    /** Resolves with the pattern's first group once the output matches. Rejects with the output if the process ends first. */
+    find: (words: RegExp) =>
+      new Promise<string>((resolve, reject) => {
         const look = () => {
           const [, found] = words.exec(text) ?? [];
           if (found === undefined) return;

@@ -6,19 +6,16 @@ import { pathToFileURL } from 'node:url';
 import { projectPath } from './paths.ts';
 import { run } from './run.ts';
 
-/** A large tool of a single command, installed below `node_modules/.cache` on its first run instead of by `npm ci`. */
-export interface FetchedTool {
-  readonly folder: string;
-  load<Module>(name: string): Promise<Module>;
-}
-
 interface Packages {
   readonly dependencies: Readonly<Record<string, string>>;
   readonly overrides?: Readonly<Record<string, string>>;
 }
 
-/** Installs packages in exact versions. They also resolve the project's own packages, for example peers. */
-export async function fetchTool(packages: Packages): Promise<FetchedTool> {
+/**
+ * A large tool of a single command, installed below `node_modules/.cache` on its first run instead of by `npm ci`, in exact
+ * versions. Its packages also resolve the project's own packages, for example peers.
+ */
+export async function fetchTool(packages: Packages) {
   const names = Object.entries(packages.dependencies).map((entry) => entry.join('@'));
   const folder = projectPath(`node_modules/.cache/tools/${names.join('-').replace(/[^\w.-]+/g, '-')}`);
   const manifest = join(folder, 'package.json');
@@ -33,5 +30,5 @@ export async function fetchTool(packages: Packages): Promise<FetchedTool> {
     });
   }
   const { resolve } = createRequire(manifest);
-  return { folder, load: (name) => import(pathToFileURL(resolve(name)).href) };
+  return { folder, load: <Module>(name: string): Promise<Module> => import(pathToFileURL(resolve(name)).href) };
 }

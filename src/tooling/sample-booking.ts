@@ -5,7 +5,6 @@ import { bookingAmounts } from '#contract/booking/booking-amounts.ts';
 import { findVehicles, getTaxes } from '#contract/booking/catalogue.contract.ts';
 import { placeFields } from '#contract/booking/place-fields.ts';
 import { reversePlace } from '#contract/booking/places.contract.ts';
-import type { CallInput } from '#contract/call.ts';
 import { DAY_MS, type LocalDateTime } from '#domain/local-time.ts';
 import type { Coordinates, Place } from '#domain/place.ts';
 import { summarisePrice } from '#domain/pricing.ts';
@@ -40,14 +39,11 @@ export async function signUp(api: ApiClient, email: string, password: string): P
   return (await api.send(loginByEmail, { type: 'signup', ...account })).token;
 }
 
-interface SampleBooking {
-  readonly quote: CallInput<typeof findVehicles>;
-  /** The first vehicle at its price. */
-  readonly booking: BookingPayload;
-}
-
-/** A ride from the airport in two weeks, with the proofs of its places and the offer of its price, as the app sends them. */
-export async function sampleBooking(api: ApiClient, to: Coordinates = HOTEL): Promise<SampleBooking> {
+/**
+ * The quote and the booking of a ride from the airport in two weeks, in the first vehicle, with the proofs of its places and
+ * the offer of its price, as the app sends them.
+ */
+export async function sampleBooking(api: ApiClient, to: Coordinates = HOTEL) {
   const [{ data: pickup }, { data: drop }, { taxes }] = await Promise.all([
     api.send(reversePlace, { lat: AIRPORT.lat, lng: AIRPORT.lng }),
     api.send(reversePlace, { lat: to.lat, lng: to.lng }),

@@ -31,27 +31,19 @@ export function tripAddress(): string {
   return `/tripDetail?${query}`;
 }
 
-export interface LoadRequests {
-  /** One per trip. */
-  readonly quotes: LoadRequest[];
-  /** Guest bookings of the first vehicle of each trip at its current price. */
-  readonly bookings: LoadRequest[];
-  /** The same bookings by a customer. */
-  readonly customerBookings: LoadRequest[];
-}
+export type LoadRequests = Awaited<ReturnType<typeof loadRequests>>;
 
-/** The load requests, after signing up a customer on the server. */
-export async function loadRequests(url: string): Promise<LoadRequests> {
+/** Quotes of several trips, and bookings of their first vehicles, by guests and by a customer who signs up for it. */
+export async function loadRequests(url: string) {
   const api = apiAt(url);
   const authorization = `Bearer ${await signUp(api, `${randomUUID()}@example.com`, randomUUID())}`;
-  const requests: LoadRequests = { quotes: [], bookings: [], customerBookings: [] };
-  for (const point of DROPS) {
-    const { quote, booking } = await sampleBooking(api, point);
-    requests.quotes.push(requestOf(findVehicles, quote));
-    requests.bookings.push(requestOf(addGuestBooking, booking));
-    requests.customerBookings.push(requestOf(addBooking, booking, { authorization }));
-  }
-  return requests;
+  const rides = [];
+  for (const point of DROPS) rides.push(await sampleBooking(api, point));
+  return {
+    quotes: rides.map(({ quote }) => requestOf(findVehicles, quote)),
+    bookings: rides.map(({ booking }) => requestOf(addGuestBooking, booking)),
+    customerBookings: rides.map(({ booking }) => requestOf(addBooking, booking, { authorization })),
+  };
 }
 
 /** The login of a newly signed-up customer. */

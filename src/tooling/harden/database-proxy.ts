@@ -1,24 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listen } from '../listen.ts';
 
-/** A proxy to a PostgreSQL server that can fail like a network or a server. */
-export interface DatabaseProxy {
-  /** The database's address by way of the proxy. */
-  readonly url: string;
-  /** Nothing passes any more, and nothing is refused: the server is frozen. */
-  freeze(): void;
-  /** Every connection ends, and new ones are refused at once: the server is stopped. */
-  stop(): void;
-  /** Everything takes this much longer, in both directions, until 0. */
-  slow(ms: number): void;
-  /** Every connection ends, and new ones are accepted: the server has failed over. */
-  cut(): void;
-  /** Everything passes again. */
-  restore(): void;
-  close(): void;
-}
+export type DatabaseProxy = Awaited<ReturnType<typeof startDatabaseProxy>>;
 
-export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+/** A proxy to a PostgreSQL server that can fail like a network or a server. */
+export async function startDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let delayMs = 0;
@@ -56,19 +42,24 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const url = new URL(databaseUrl);
   url.port = String(port);
   return {
+    /** The database's address by way of the proxy. */
     url: url.href,
+    /** Nothing passes any more, and nothing is refused: the server is frozen. */
     freeze: () => {
       state = 'frozen';
     },
+    /** Every connection ends, and new ones are refused at once: the server is stopped. */
     stop: () => {
       state = 'stopped';
       cut();
     },
-    slow: (ms) => {
+    /** Everything takes this much longer, in both directions, until 0. */
+    slow: (ms: number) => {
       delayMs = ms;
     },
+    /** Every connection ends, and new ones are accepted: the server has failed over. */
     cut,
-    // What was swallowed while frozen is lost, so those connections are closed.
+    /** Everything passes again. What was swallowed while frozen is lost, so those connections are closed. */
     restore: () => {
       cut();
       delayMs = 0;

@@ -13,16 +13,10 @@ export type KeyFault =
   /** The keys of someone else, under other names. */
   | 'answers with other keys';
 
-/** Google's key server as one that can fail, and the tokens that Google would issue. */
-export interface KeyServer {
-  readonly env: NodeJS.ProcessEnv;
-  fault: KeyFault | undefined;
-  /** The fields of a new person's sign-in. */
-  signIn(): Promise<{ id_token: string; nonce_secret: string }>;
-  close(): Promise<void>;
-}
+export type KeyServer = Awaited<ReturnType<typeof startKeyServer>>;
 
-export async function startKeyServer(): Promise<KeyServer> {
+/** Google's key server as one that can fail, and the tokens that Google would issue. */
+export async function startKeyServer() {
   const [google, other] = [createIssuer(GOOGLE_ISSUERS[0] ?? '', Date.now), createIssuer('other', Date.now)];
   const server = createServer(async (_request, response) => {
     const { fault } = self;
@@ -33,9 +27,10 @@ export async function startKeyServer(): Promise<KeyServer> {
     response.end(JSON.stringify({ keys: keys.map((key) => ({ ...key, ...(fault && { kid: 'other' }) })) }));
   });
   const { url, close } = await listen(server);
-  const self: KeyServer = {
+  const self = {
     env: { GOOGLE_CLIENT_ID: EMBEDDED_CLIENT_ID, GOOGLE_JWKS_URL: `${url}/certs` },
-    fault: undefined,
+    fault: undefined as KeyFault | undefined,
+    /** The fields of a new person's sign-in. */
     async signIn() {
       const [subject, secret] = [randomUUID(), randomUUID()];
       const person = { subject, email: `${subject}@example.com`, givenName: 'Ada', familyName: 'Lovelace' };

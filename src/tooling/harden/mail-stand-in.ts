@@ -20,20 +20,10 @@ export type MailFault =
   /** The email is taken, and the connection breaks before the answer. */
   | 'loses the answer';
 
-/** An SMTP server that can fail: an address for `SMTP_URL`. */
-export interface MailServer {
-  readonly url: string;
-  readonly taken: TakenMail[];
-  /** The number of connections, and of attempts to deliver an email. */
-  readonly connections: () => number;
-  readonly attempts: () => number;
-  fault: MailFault | undefined;
-  /** Refuses emails with this answer; accepts them when undefined. */
-  refusal: { readonly code: number; readonly text: string } | undefined;
-  close(): Promise<void>;
-}
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-export async function startMailServer(): Promise<MailServer> {
+/** An SMTP server that can fail: an address for `SMTP_URL`. */
+export async function startMailServer() {
   const counts = { attempts: 0, connections: 0 };
   const server = new SMTPServer({
     authOptional: true,
@@ -61,14 +51,16 @@ export async function startMailServer(): Promise<MailServer> {
   };
   server.on('error', () => undefined);
   const { port } = await listen(server.server);
-  const self: MailServer = {
+  const self = {
     url: `smtp://127.0.0.1:${port}`,
-    taken: [],
+    taken: [] as TakenMail[],
     connections: () => counts.connections,
+    /** How often an email was about to be delivered. */
     attempts: () => counts.attempts,
-    fault: undefined,
-    refusal: undefined,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    fault: undefined as MailFault | undefined,
+    /** Refuses emails with this answer; accepts them when undefined. */
+    refusal: undefined as { readonly code: number; readonly text: string } | undefined,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
   return self;
 }

@@ -15,22 +15,10 @@ export type StripeFault =
   | 'answers with another booking'
   | 'answers with another amount';
 
-/** The embedded checkout as an outside service that can fail: an address for `STRIPE_API_URL`. */
-export interface StripeStandIn {
-  readonly url: string;
-  fault: StripeFault | undefined;
-  /** The booking that it answers with where the fault is 'answers with another booking'. */
-  answeredBooking: string;
-  /** The calls so far, such as 'POST /v1/checkout/sessions'. */
-  readonly calls: string[];
-  close(): Promise<void>;
-}
+export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>;
 
-/** Accepts every API key. */
-export async function startStripeStandIn({
-  routes,
-  apiKey,
-}: Pick<EmbeddedStripe, 'routes' | 'apiKey'>): Promise<StripeStandIn> {
+/** The embedded checkout as an outside service that can fail: an address for `STRIPE_API_URL`. Accepts every API key. */
+export async function startStripeStandIn({ routes, apiKey }: Pick<EmbeddedStripe, 'routes' | 'apiKey'>) {
   const failedKeys = new Set<string>();
   const failure = () => Response.json({ error: { type: 'api_error', message: 'An error occurred' } }, { status: 500 });
 
@@ -58,7 +46,15 @@ export async function startStripeStandIn({
 
   const server = createAdaptorServer({ fetch: (request, env) => answer(request, env as HttpBindings) });
   const { url, close } = await listen(server);
-  const self: StripeStandIn = { url, fault: undefined, answeredBooking: 'another', calls: [], close };
+  const self = {
+    url,
+    fault: undefined as StripeFault | undefined,
+    /** The booking that it answers with where the fault is 'answers with another booking'. */
+    answeredBooking: 'another',
+    /** The calls so far, such as 'POST /v1/checkout/sessions'. */
+    calls: [] as string[],
+    close,
+  };
   return self;
 }
 

@@ -12,18 +12,8 @@ export interface PathCoverage {
   readonly covered: number;
 }
 
-/** The same in full. */
-interface Coverage {
-  readonly numbers: PathCoverage;
-  /** How many paths take each transition, by its key. */
-  readonly transitions: Readonly<Record<string, number>>;
-  /** How many paths visit each state, by its id. */
-  readonly states: Readonly<Record<string, number>>;
-  /** Keys of transitions and ids of states that no path takes or visits. */
-  readonly missing: readonly string[];
-}
-
-export function countCoverage({ machine }: PathModel, walks: readonly Walk[]): Coverage {
+/** The same in full: how many paths take each transition and visit each state, by key and id, and which none does. */
+export function countCoverage({ machine }: PathModel, walks: readonly Walk[]) {
   const count = (keys: readonly string[], passed: (walk: Walk) => ReadonlySet<string>) =>
     Object.fromEntries(keys.map((key) => [key, walks.filter((walk) => passed(walk).has(key)).length]));
   const transitions = count(transitionKeysOf(machine), (walk) => walk.transitions);
@@ -40,7 +30,7 @@ export function countCoverage({ machine }: PathModel, walks: readonly Walk[]): C
       transitions: total,
       paths: walks.length,
       covered: total - missing(transitions).length,
-    },
+    } satisfies PathCoverage,
     transitions,
     states,
     missing: [...missing(transitions), ...missing(states)],

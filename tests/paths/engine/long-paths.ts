@@ -10,12 +10,6 @@ export interface LongPath extends Path {
   readonly takes: readonly (readonly string[])[];
 }
 
-interface LongPaths {
-  readonly paths: readonly LongPath[];
-  /** Keys of transitions that no path takes. */
-  readonly missing: readonly string[];
-}
-
 export interface Limits {
   /** False for a step that is impossible in the browser after these steps. */
   readonly can?: (step: Step, input: unknown, before: readonly Step[]) => boolean;
@@ -30,9 +24,9 @@ const MAX_COMPARED = 8;
 
 /**
  * A few paths that together take every transition. Each continues to an untaken transition nearby, preferring one that keeps
- * the most others within reach, and ends when none is within reach.
+ * the most others within reach, and ends when none is within reach. Transitions that no path takes are `missing`.
  */
-export function planLongPaths(model: PathModel, limits: Limits = {}): LongPaths {
+export function planLongPaths(model: PathModel, limits: Limits = {}) {
   const { can = () => true, ends = () => false } = limits;
   const takenIn = takenByKind(model);
   const untaken = new Set(transitionKeysOf(model.machine));

@@ -22,20 +22,14 @@ export async function addCustomer(
   });
 }
 
-/** A signed-in customer. */
-export interface SignedInCustomer {
-  readonly id: string;
-  readonly token: string;
-  /** The headers of a call with bearer token. */
-  readonly headers: { readonly authorization: string };
-}
+export type SignedInCustomer = Awaited<ReturnType<typeof signIn>>;
 
 /** Stores a customer with a session that begins now by the site's clock. */
 export async function signIn(
   { dependencies }: { readonly dependencies: Dependencies },
   id: string,
   account: Partial<typeof users.$inferInsert> = {},
-): Promise<SignedInCustomer> {
+) {
   await addCustomer(dependencies.db, id, account);
   const token = await createSession(dependencies, id);
   return { id, token, headers: by(token) };

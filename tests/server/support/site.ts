@@ -61,6 +61,7 @@ interface Answer<Body = unknown> {
   readonly body: Body;
 }
 
+type CallAnswered<C extends Call> = Answer<CallAnswer<C> & ProblemAnswer>;
 type HeaderFields = Record<string, string>;
 
 const backgrounds = new Set<Background>();
@@ -70,31 +71,10 @@ export async function settleSites(): Promise<void> {
   for (const background of backgrounds) await background.settled();
 }
 
-/** The app over a database, with a clock that moves only when set. */
-export interface TestSite {
-  readonly dependencies: Dependencies;
-  readonly logged: unknown[][];
-  /** The current time. */
-  time: Instant;
-  readonly app: ReturnType<typeof createApp>;
-  request(path: string, init?: RequestInit): Promise<Answer>;
-  /** Sends a call like the client and fails if the contract's schema cannot read the answer. */
-  send<C extends Call>(
-    call: C,
-    input: CallInput<C>,
-    headers?: HeaderFields,
-  ): Promise<Answer<CallAnswer<C> & ProblemAnswer>>;
-  /** Sends a call and returns status and body. */
-  answer<C extends Call>(
-    call: C,
-    input: CallInput<C>,
-    headers?: HeaderFields,
-  ): Promise<[status: number, body: unknown]>;
-  /** Sends a call, even with invalid input, and returns its status and the errors of the fields, or the message. */
-  refusal(call: Call, input: unknown, headers?: HeaderFields): Promise<[status: number, errors: unknown]>;
-}
+export type TestSite = ReturnType<typeof testSite>;
 
-export function testSite(db: Database, overrides: Partial<Dependencies> = {}, site: Partial<Site> = {}): TestSite {
+/** The app over a database, with a clock that moves only when set. */
+export function testSite(db: Database, overrides: Partial<Dependencies> = {}, site: Partial<Site> = {}) {
   let count = 0;
   const logged: unknown[][] = [];
   const log: Log = { info: () => undefined, error: (...entry) => void logged.push(entry) };
@@ -129,32 +109,35 @@ export function testSite(db: Database, overrides: Partial<Dependencies> = {}, si
   };
   backgrounds.add(dependencies.background);
   const app = createApp(dependencies, { config: CONFIG, ...site });
-  const self: TestSite = {
+  const self = {
     dependencies,
     logged,
+    /** The current time. */
     time: NOW,
     app,
-    async request(path, init) {
+    async request(path: string, init?: RequestInit): Promise<Answer> {
       const response = await app.request(path, init);
       const text = await response.text();
       const isJson = /json/.test(response.headers.get('content-type') ?? '');
       return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
     },
-    send(call, input, given = {}) {
+    /** Sends a call like the client and fails if the contract's schema cannot read the answer. */
+    async send<C extends Call>(call: C, input: CallInput<C>, given: HeaderFields = {}): Promise<CallAnswered<C>> {
       const fields = (input ?? {}) as Record<string, unknown>;
       const headers = new Headers(given);
       const body = encodeBody(call, fields, headers) ?? null;
       const path = API_BASE + call.path + encodeQuery(call, fields);
-      return self.request(path, { method: call.method, headers, body }).then((answer) => {
-        v.parse(answer.status === 200 ? call.output : problem, answer.body);
-        return answer as Answer<never>;
-      });
+      const answer = await self.request(path, { method: call.method, headers, body });
+      v.parse(answer.status === 200 ? call.output : problem, answer.body);
+      return answer as Answer<never>;
     },
-    async answer(call, input, headers) {
+    /** Sends a call and returns status and body. */
+    async answer<C extends Call>(call: C, input: CallInput<C>, headers?: HeaderFields): Promise<[number, unknown]> {
       const { status, body } = await self.send(call, input, headers);
       return [status, body];
     },
-    async refusal(call, input, headers) {
+    /** Sends a call, even with invalid input, and returns its status and the errors of the fields, or the message. */
+    async refusal(call: Call, input: unknown, headers?: HeaderFields): Promise<[number, unknown]> {
       const { status, body } = await self.send(call, input, headers);
       return [status, body.validation_errors ?? body.message];
     },

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { createGoogleTokens, GOOGLE_ISSUERS, type GoogleTokens } from '#server/accounts/google-tokens.ts';
+import { createGoogleTokens, GOOGLE_ISSUERS } from '#server/accounts/google-tokens.ts';
 import { listen } from '#tooling/listen.ts';
 import { NOW } from '../../support/site.ts';
 
@@ -29,18 +29,7 @@ export const ADA: JWTPayload = {
 };
 
 /** Publishes a key and signs with it, like Google. */
-interface Issuer {
-  readonly google: GoogleTokens;
-  readonly privateKey: CryptoKey;
-  /** The public key as text, which attackers know. */
-  readonly publicKey: string;
-  /** The response of the key endpoint. */
-  status: number;
-  sign(claims?: JWTPayload, header?: { alg?: string; kid?: string }, key?: CryptoKey | Uint8Array): Promise<string>;
-  close(): Promise<void>;
-}
-
-export async function startIssuer(): Promise<Issuer> {
+export async function startIssuer() {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] });
   const server = createServer((_request, response) => {
@@ -48,12 +37,14 @@ export async function startIssuer(): Promise<Issuer> {
   });
   const { url, close } = await listen(server);
   const jwksUrl = `${url}/certs`;
-  const self: Issuer = {
+  const self = {
     google: createGoogleTokens({ jwksUrl, issuers: GOOGLE_ISSUERS, clientId: CLIENT_ID, now: () => NOW }),
     privateKey,
+    /** As text, which attackers know. */
     publicKey: await exportSPKI(publicKey),
+    /** The response of the key endpoint. */
     status: 200,
-    sign: (claims = ADA, header = {}, key = privateKey) =>
+    sign: (claims = ADA, header: { alg?: string; kid?: string } = {}, key: CryptoKey | Uint8Array = privateKey) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one', ...header }).sign(key),
     close,
   };

@@ -44,22 +44,17 @@ export interface SiteOptions {
   readonly publicUrl?: string;
 }
 
-/** The app with its embedded checkout, listening on a free port. */
-export interface Site extends TestSite {
-  readonly url: string;
-  readonly clock: Clock;
-  /** The key of the embedded checkout's API. */
-  readonly apiKey: string;
-  readonly keptEvents: object[];
-  stop(): Promise<void>;
-}
+export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** @param whenDone when the site stops: after the test by default */
+/**
+ * The app with its embedded checkout, listening on a free port.
+ * @param whenDone when the site stops: after the test by default
+ */
 export async function startSite(
   db: Database,
   options: SiteOptions = {},
   whenDone: (stop: () => Promise<void>) => void = onTestFinished,
-): Promise<Site> {
+) {
   const { clock = new Clock(), webhooks = 'delivered', autoAccept = true, customers = {} } = options;
   let site: TestSite | undefined;
   const keptEvents: object[] = [];

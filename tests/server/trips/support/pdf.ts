@@ -10,14 +10,7 @@ export interface PlacedText {
 }
 
 /** The contents of a PDF. Words are in visual order from left to right, even in right-to-left scripts. */
-export interface ReadPdf {
-  /** Its lines, page by page. */
-  readonly pages: readonly (readonly string[])[];
-  readonly placed: readonly (readonly PlacedText[])[];
-  readonly title: string;
-}
-
-export async function readPdf(bytes: ArrayBuffer): Promise<ReadPdf> {
+export async function readPdf(bytes: ArrayBuffer) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes.slice(0)));
   const { info } = await pdf.getMetadata();
   const contents = await Promise.all(
@@ -25,6 +18,7 @@ export async function readPdf(bytes: ArrayBuffer): Promise<ReadPdf> {
   );
   const items = contents.map((content) => content.items.filter((item) => 'str' in item));
   return {
+    /** Its lines, page by page. */
     pages: items.map((page) =>
       page
         .map(({ str, hasEOL }) => str + (hasEOL ? '\n' : ''))
