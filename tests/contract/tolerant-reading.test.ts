@@ -85,13 +85,8 @@ describe('answers of other backends (`wire/tolerant-reading`)', () => {
   });
 
   it('may leave out what a booking does not have, in whatever way', () => {
-    const price = {
-      name: 'Ada',
-      email: 'ada@example.com',
-      phone: '412345678',
-      sub_total_price: '120',
-      total: '132.00',
-    };
+    const ada = { name: 'Ada', email: 'ada@example.com', phone: '412345678' };
+    const price = { ...ada, sub_total_price: '120', total: '132.00' };
     const data = {
       ...{ tripDetails: { status: 'accepted' }, trip: null, additionalDetails: null, rating: '', reviews: null },
       price_breakdown: { ...price, additionalDetails: null, discount: '', tax: null },
@@ -128,10 +123,8 @@ describe('answers of other backends (`wire/tolerant-reading`)', () => {
   });
 
   it("may lack the checkout address, which becomes ''", () => {
-    expect([{}, { url: null }].map((answer) => v.parse(openCheckout.output, answer))).toEqual([
-      { url: '' },
-      { url: '' },
-    ]);
+    const read = [{}, { url: null }].map((answer) => v.parse(openCheckout.output, answer).url);
+    expect(read).toEqual(['', '']);
   });
 
   it('may sign a user in without a role or a picture', () => {

@@ -8,6 +8,8 @@ import { anywhere } from './clock-oracle.ts';
 const SYDNEY = 'Australia/Sydney';
 const earliest = { date: '2027-06-01', time: '15:35' };
 const LATEST = '2029-06-01';
+const pickerOf = (choice?: { date: string; time?: string }, suggested?: LocalDateTime) =>
+  timePicker(choice, earliest, LATEST, SYDNEY, suggested);
 
 const times = fc.integer({ min: 0, max: 1439 }).map((minute) => new Date(minute * 60_000).toISOString().slice(11, 16));
 
@@ -52,7 +54,7 @@ describe('a date and time picker (`time/chosen-stays`)', () => {
   });
 
   it('starts at the earliest time without a choice', () => {
-    expect(timePicker(undefined, earliest, LATEST, SYDNEY)).toEqual({
+    expect(pickerOf(undefined)).toEqual({
       moved: undefined,
       at: earliest,
       earliest,
@@ -64,37 +66,29 @@ describe('a date and time picker (`time/chosen-stays`)', () => {
   });
 
   it.each<[string, LocalDateTime | { date: string }, LocalDateTime]>([
-    [
-      'the earliest time of a date chosen without a time',
-      { date: '2027-06-03' },
-      { date: '2027-06-03', time: '00:00' },
-    ],
+    ['the earliest time of a date chosen alone', { date: '2027-06-03' }, { date: '2027-06-03', time: '00:00' }],
     ['the earliest of all for a date that has passed', { date: '2027-05-30', time: '20:00' }, earliest],
     ['the last date (`time/latest`)', { date: LATEST, time: '20:00' }, { date: LATEST, time: '20:00' }],
     ['the earliest of all for a later date', { date: '2029-06-02', time: '20:00' }, earliest],
     ['the earliest for a time that has passed', { date: '2027-06-01', time: '09:00' }, earliest],
-    [
-      'the next step for a time between steps',
-      { date: '2027-06-02', time: '09:02' },
-      { date: '2027-06-02', time: '09:05' },
-    ],
+    ['the next step after 09:02', { date: '2027-06-02', time: '09:02' }, { date: '2027-06-02', time: '09:05' }],
     ['the time after a skipped hour', { date: '2027-10-03', time: '02:30' }, { date: '2027-10-03', time: '03:00' }],
   ])('shows %s', (_, choice, shown) => {
-    expect(timePicker(choice, earliest, LATEST, SYDNEY).at).toEqual(shown);
+    expect(pickerOf(choice).at).toEqual(shown);
   });
 
   it('drops a choice on a date that is too late', () => {
     const choice = { date: '2029-06-02', time: '20:00' };
-    expect(keptChoice(choice, timePicker(choice, earliest, LATEST, SYDNEY))).toBe(undefined);
+    expect(keptChoice(choice, pickerOf(choice))).toBe(undefined);
   });
 });
 
 describe('choosing', () => {
-  const picker = timePicker({ date: '2027-06-01', time: '16:20' }, earliest, LATEST, SYDNEY);
-  const tomorrow = timePicker({ date: '2027-06-02', time: '16:20' }, earliest, LATEST, SYDNEY);
+  const picker = pickerOf({ date: '2027-06-01', time: '16:20' });
+  const tomorrow = pickerOf({ date: '2027-06-02', time: '16:20' });
 
   it('a date keeps the shown time, chosen or not (`time/chosen-stays`)', () => {
-    const unchosen = timePicker(undefined, earliest, LATEST, SYDNEY);
+    const unchosen = pickerOf(undefined);
     expect(chooseDate(picker, '2027-06-05')).toEqual({ date: '2027-06-05', time: '16:20' });
     expect(chooseDate(unchosen, '2027-06-05')).toEqual({ date: '2027-06-05', time: '15:35' });
   });
@@ -106,22 +100,20 @@ describe('choosing', () => {
     ['a time that stays', { date: '2027-06-03', time: '09:00' }, undefined],
     ['a time between two steps', { date: '2027-06-03', time: '09:02' }, undefined],
   ])('%s says why it has moved, and goes on to', (_, choice, moved) => {
-    const first = timePicker(choice, earliest, LATEST, SYDNEY);
-    const second = timePicker(keptChoice(choice, first), earliest, LATEST, SYDNEY);
+    const first = pickerOf(choice);
+    const second = pickerOf(keptChoice(choice, first));
     expect([first.moved, second.moved, second.at]).toEqual([moved, moved, first.at]);
   });
 
   it('a date without a time keeps following the earliest time', () => {
     const choice = { date: earliest.date };
-    expect(keptChoice(choice, timePicker(choice, earliest, LATEST, SYDNEY))).toEqual(choice);
+    expect(keptChoice(choice, pickerOf(choice))).toEqual(choice);
   });
 
   it('the suggested time is shown until a choice is made', () => {
     const suggested = { date: '2027-06-02', time: '19:30' };
-    expect(timePicker(undefined, earliest, LATEST, SYDNEY, suggested).at).toEqual(suggested);
-    expect(timePicker({ date: '2027-06-05', time: '10:00' }, earliest, LATEST, SYDNEY, suggested).at.time).toBe(
-      '10:00',
-    );
+    expect(pickerOf(undefined, suggested).at).toEqual(suggested);
+    expect(pickerOf({ date: '2027-06-05', time: '10:00' }, suggested).at.time).toBe('10:00');
   });
 
   it.each<[string, typeof picker, TimePart, string]>([
@@ -132,7 +124,7 @@ describe('choosing', () => {
     ['a half of the day keeps hour and minute', tomorrow, { period: 'AM' }, '04:20'],
     [
       'the other half of the day keeps them too',
-      timePicker({ date: '2027-06-02', time: '04:20' }, earliest, LATEST, SYDNEY),
+      pickerOf({ date: '2027-06-02', time: '04:20' }),
       { period: 'PM' },
       '16:20',
     ],
@@ -142,12 +134,7 @@ describe('choosing', () => {
       { period: 'AM' },
       '03:20',
     ],
-    [
-      '12 AM is midnight',
-      timePicker({ date: '2027-06-02', time: '04:20' }, earliest, LATEST, SYDNEY),
-      { hour: '12' },
-      '00:20',
-    ],
+    ['12 AM is midnight', pickerOf({ date: '2027-06-02', time: '04:20' }), { hour: '12' }, '00:20'],
     ['a half of the day that has passed changes nothing', picker, { period: 'AM' }, '16:20'],
     [
       'an hour of the other half of the day switches to it',

@@ -5,7 +5,12 @@ import type { TripDraft } from '#domain/trip.ts';
 const SYDNEY = 'Australia/Sydney';
 const nine = { date: '2027-06-04', time: '09:00' };
 const oneWay: TripDraft = { serviceType: 0, pickupAt: nine };
-const return11: TripDraft = { serviceType: 1, pickupAt: nine, returnAt: { date: '2027-06-04', time: '11:00' } };
+const returningAt = (time: string): TripDraft => ({
+  serviceType: 1,
+  pickupAt: nine,
+  returnAt: { date: '2027-06-04', time },
+});
+const return11 = returningAt('11:00');
 const at = (time: string) => Date.parse(`2027-06-04T${time}+10:00`);
 
 describe('the times of a trip', () => {
@@ -15,13 +20,8 @@ describe('the times of a trip', () => {
     ['less than 15 minutes ahead', oneWay, '08:45:01', false],
     ['gone by', oneWay, '10:00:00', false],
     ['not named', { serviceType: 0 }, '08:00:00', false],
-    ['with a return an hour later', { ...return11, returnAt: { date: '2027-06-04', time: '10:00' } }, '08:00:00', true],
-    [
-      'with a return within the hour',
-      { ...return11, returnAt: { date: '2027-06-04', time: '09:55' } },
-      '08:00:00',
-      false,
-    ],
+    ['with a return an hour later', returningAt('10:00'), '08:00:00', true],
+    ['with a return within the hour', returningAt('09:55'), '08:00:00', false],
     ['with no return', { ...return11, returnAt: undefined }, '08:00:00', false],
   ] satisfies [string, TripDraft, string, boolean][])('are checked: %s', (_, trip, now, expected) => {
     expect(isTimely(trip, at(now), SYDNEY)).toBe(expected);

@@ -167,31 +167,18 @@ describe('the emails of a booking', () => {
 
   const BY_ADA = { userId: 'ada', self: false };
   const BY_GUEST = { payerName: 'Bob Boole', payerEmail: 'bob@example.com' };
+  const BY_NAMELESS = { ...BY_GUEST, payerName: '' };
   const TO_TRAVELLER = ['ride', 'zoe@example.com', 'Hello Zoë Nguyễn,', 'traveller'];
-  const all = (payer: readonly string[]) => ['confirmation', 'receipt'].map((kind) => [kind, ...payer]);
+  const to = (...payer: string[]) => ['confirmation', 'receipt'].map((kind) => [kind, ...payer]);
+  const TO_ADA = to('ada@example.com', 'Hello Ada Lovelace,', 'account');
+  const TO_BOB = to('bob@example.com', 'Hello Bob Boole,', 'payer');
   test.each([
-    ['a guest', {}, all(['zoe@example.com', 'Hello Zoë Nguyễn,', 'payer'])],
-    ['a customer', { userId: 'ada', self: true }, all(['zoe@example.com', 'Hello Zoë Nguyễn,', 'account'])],
-    [
-      'a customer who has booked for someone else',
-      BY_ADA,
-      [...all(['ada@example.com', 'Hello Ada Lovelace,', 'account']), TO_TRAVELLER],
-    ],
-    [
-      'a guest who pays for someone else',
-      BY_GUEST,
-      [...all(['bob@example.com', 'Hello Bob Boole,', 'payer']), TO_TRAVELLER],
-    ],
-    [
-      'a guest without a name',
-      { ...BY_GUEST, payerName: '' },
-      [...all(['bob@example.com', 'Hello,', 'payer']), TO_TRAVELLER],
-    ],
-    [
-      'a customer with the address of the traveller',
-      { ...BY_ADA, clientEmail: 'Ada@example.com' },
-      all(['ada@example.com', 'Hello Ada Lovelace,', 'account']),
-    ],
+    ['a guest', {}, to('zoe@example.com', 'Hello Zoë Nguyễn,', 'payer')],
+    ['a customer', { userId: 'ada', self: true }, to('zoe@example.com', 'Hello Zoë Nguyễn,', 'account')],
+    ['a customer who has booked for someone else', BY_ADA, [...TO_ADA, TO_TRAVELLER]],
+    ['a guest who pays for someone else', BY_GUEST, [...TO_BOB, TO_TRAVELLER]],
+    ['a guest without a name', BY_NAMELESS, [...to('bob@example.com', 'Hello,', 'payer'), TO_TRAVELLER]],
+    ['a customer with the address of the traveller', { ...BY_ADA, clientEmail: 'Ada@example.com' }, TO_ADA],
   ])(
     'go to whoever pays, with prices, and the ride without them to a traveller who is someone else: %s (`booking/payer`, `booking/mailed-way`)',
     async (_who, booking, wanted) => {

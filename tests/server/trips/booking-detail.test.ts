@@ -234,6 +234,11 @@ const [PICKUP, END] = ['2027-01-05T03:30:00Z', '2027-01-05T04:00:00Z'].map(Date.
 const ENDED = 'Your trip has ended. Thank you for riding with us.';
 const COMPLETED = 'Your ride is complete. Thank you for riding with us.';
 const EXPIRED = "This booking has expired because it wasn't paid in time.";
+const UNPAID =
+  'Payment not completed. Pay by Mon, Jan 04, 2027 11:30 AM, Perth time (AWST), or this booking will expire.';
+const WAITING =
+  "Waiting for confirmation. We've received your payment and will email you as soon as your ride is confirmed.";
+const UNCONFIRMED = 'This ride was paid for but never confirmed. Call or email us.';
 const CANCELLED = 'This booking has been cancelled.';
 const ACCEPTED = { ...PAID, status: 'accepted' } as const;
 
@@ -243,28 +248,12 @@ describe('the message above the detail of a booking', () => {
       'unpaid in its last moment to pay',
       { timeZone: 'Australia/Perth' },
       NOW + 30 * MINUTE_MS - 1,
-      [
-        'pending',
-        'Payment not completed. Pay by Mon, Jan 04, 2027 11:30 AM, Perth time (AWST), or this booking will expire.',
-      ],
+      ['pending', UNPAID],
       '2027-01-04T03:30:00.000Z',
     ],
     ['unpaid past its time to pay, even before the jobs run', {}, NOW + 30 * MINUTE_MS, ['expired', EXPIRED]],
-    [
-      'paid and not accepted yet',
-      { ...PAID, expiresAt: new Date(NOW) },
-      NOW,
-      [
-        'pending',
-        "Waiting for confirmation. We've received your payment and will email you as soon as your ride is confirmed.",
-      ],
-    ],
-    [
-      'paid, never accepted, and over',
-      PAID,
-      END,
-      ['pending', 'This ride was paid for but never confirmed. Call or email us.'],
-    ],
+    ['paid and not accepted yet', { ...PAID, expiresAt: new Date(NOW) }, NOW, ['pending', WAITING]],
+    ['paid, never accepted, and over', PAID, END, ['pending', UNCONFIRMED]],
     ['accepted', ACCEPTED, PICKUP - 1, ['accepted', 'Your ride is confirmed.']],
     ['accepted and under way', ACCEPTED, PICKUP, ['accepted', 'Your trip is under way.']],
     ['accepted and over', ACCEPTED, END, ['accepted', ENDED]],

@@ -67,18 +67,15 @@ describe('the list of bookings (`trips/list`)', () => {
     expect((await list({ upcoming: 1 }, eve)).total).toBe(1);
   });
 
+  const WAITING = 'Waiting for confirmation';
   test.each<[string, BookingChanges, string[]]>([
     ['unpaid with time to pay', { expiresAt: new Date(NOW + 1) }, ['upcoming', 'pending', 'Payment not completed']],
     ['unpaid past its time to pay', { expiresAt: new Date(NOW) }, ['history', 'expired', '02:30 PM, One Way']],
-    [
-      'paid and not accepted',
-      { ...PAID, expiresAt: new Date(NOW - 1) },
-      ['upcoming', 'pending', 'Waiting for confirmation'],
-    ],
+    ['paid and not accepted', { ...PAID, expiresAt: new Date(NOW - 1) }, ['upcoming', 'pending', WAITING]],
     [
       'paid and never accepted, whose ride is over',
       { ...PAID, ...ride(NOW - HOUR_MS) },
-      ['history', 'pending', 'Waiting for confirmation'],
+      ['history', 'pending', WAITING],
     ],
     ['accepted', { ...PAID, status: 'accepted' }, ['upcoming', 'accepted', '02:30 PM, One Way']],
     [

@@ -5,7 +5,11 @@ import { operatorMessage } from '#server/trips/operator-ride.ts';
 import { NOW } from '../support/site.ts';
 
 const AT = 'Mon, Jan 04, 2027 02:00 PM, Sydney time (AEDT)';
-const cancellation = { cancelledAt: new Date(NOW), isByRefund: false };
+const cancelled = (...kinds: string[]) => ({
+  status: 'cancelled',
+  cancellation: { cancelledAt: new Date(NOW), isByRefund: kinds.length === 0 },
+  acts: kinds.map((kind) => ({ kind })),
+});
 
 test.each<[string, object]>([
   ['The customer has not paid yet.', { status: 'pending', paidAt: null }],
@@ -15,22 +19,10 @@ test.each<[string, object]>([
   [`This ride was accepted on ${AT}.`, { status: 'accepted', acceptedAt: new Date(NOW) }],
   ['This ride is accepted.', { status: 'accepted', acceptedAt: null }],
   ['This ride is complete.', { status: 'completed' }],
-  [
-    `This ride was declined by the operator on ${AT}.`,
-    { status: 'cancelled', cancellation, acts: [{ kind: 'declined' }] },
-  ],
-  [
-    `This ride was cancelled by the operator on ${AT}.`,
-    { status: 'cancelled', cancellation, acts: [{ kind: 'cancelled' }] },
-  ],
-  [
-    `This ride was cancelled by the customer on ${AT}.`,
-    { status: 'cancelled', cancellation, acts: [{ kind: 'note' }] },
-  ],
-  [
-    `This ride was cancelled by a full refund on ${AT}.`,
-    { status: 'cancelled', cancellation: { ...cancellation, isByRefund: true } },
-  ],
+  [`This ride was declined by the operator on ${AT}.`, cancelled('declined')],
+  [`This ride was cancelled by the operator on ${AT}.`, cancelled('cancelled')],
+  [`This ride was cancelled by the customer on ${AT}.`, cancelled('note')],
+  [`This ride was cancelled by a full refund on ${AT}.`, cancelled()],
   ['This ride is cancelled.', { status: 'cancelled', cancellation: null }],
 ])('the operator reads what has become of a ride: %s', (message, facts) => {
   const later = new Date(NOW + HOUR_MS);
