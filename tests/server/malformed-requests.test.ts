@@ -1,8 +1,7 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { bookings } from '#server/db/booking.schema.ts';
 import { BOOKING, QUOTE } from './support/bookings.ts';
-import { newDatabase } from './support/databases.ts';
-import { type TestSite, testSite } from './support/site.ts';
+import { newSite } from './support/site.ts';
 
 const ADD = '/api/v1/user/guest_add_booking';
 const VEHICLES = '/api/v1/vehicles';
@@ -111,13 +110,8 @@ const WRONG_FORMS: [string, string, Record<string, string>, Record<string, strin
   ['NUL in the vehicle', '/api/v1/user/guest_extras', { vehicle_type_id: NUL }, { vehicle_type_id: NOT_STORED }],
 ];
 
-const db = await newDatabase();
-
-describe('malformed requests', () => {
-  let site: TestSite;
-  beforeEach(() => {
-    site = testSite(db);
-  });
+describe('malformed requests', async () => {
+  const { db, site } = await newSite();
   afterAll(async () => {
     expect(await db.$count(bookings)).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { addGuestBooking } from '#contract/booking/booking.contract.ts';
 import { getTaxes } from '#contract/booking/catalogue.contract.ts';
 import { getHealth, getReadiness } from '#contract/shell/health.contract.ts';
@@ -14,7 +14,7 @@ import { type DatabaseProxy, startDatabaseProxy } from '#tooling/harden/database
 import { BOOKING, book, storeBooking } from './support/bookings.ts';
 import { signIn } from './support/customers.ts';
 import { atOnce, createPostgres } from './support/databases.ts';
-import { type TestSite, testSite } from './support/site.ts';
+import { testSite } from './support/site.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { startTestServer } from './support/test-server.ts';
 
@@ -24,18 +24,14 @@ const UNAVAILABLE = {
   message: "We can't do this right now. Nothing is lost. Please try again in a moment.",
 };
 
-describe('a PostgreSQL database that fails', () => {
-  let proxy: DatabaseProxy;
-  let site: TestSite;
-  beforeAll(async () => {
-    proxy = await startDatabaseProxy(await createPostgres());
-    const database = await openPostgres(proxy.url, { onError: () => undefined });
-    afterAll(async () => {
-      await database.close();
-      proxy.close();
-    });
-    site = testSite(database.db);
+describe('a PostgreSQL database that fails', async () => {
+  const proxy = await startDatabaseProxy(await createPostgres());
+  const database = await openPostgres(proxy.url, { onError: () => undefined });
+  afterAll(async () => {
+    await database.close();
+    proxy.close();
   });
+  const site = testSite(database.db);
 
   const book = async () => {
     const { status, headers, body } = await site.send(addGuestBooking, BOOKING);

@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isNull, sql } from 'drizzle-orm';
 import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { forgotPassword } from '#contract/account/password.contract.ts';
 import { addGuestBooking } from '#contract/booking/booking.contract.ts';
 import { bookings } from '#server/db/booking.schema.ts';
@@ -17,20 +16,18 @@ import { listen } from '#tooling/listen.ts';
 import { projectPath } from '#tooling/paths.ts';
 import { BOOKING } from './support/bookings.ts';
 import { createPostgres, waitingQueries } from './support/databases.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 /** The environment that the server inherits: nothing that configures it. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'];
 
-let bundle: string;
-beforeAll(async () => {
-  // Bundled once; otherwise each process would compile the sources.
-  await mkdir(projectPath('.cache'), { recursive: true });
-  bundle = await mkdtemp(projectPath('.cache/server-'));
-  const input = { main: projectPath('src/server/main.ts') };
-  const rolldown = { ssr: true, outDir: bundle, minify: false, rollupOptions: { input } };
-  await build({ configFile: projectPath('vite.config.ts'), logLevel: 'error', build: rolldown });
-});
+// Bundled once; otherwise each process would compile the sources.
+await mkdir(projectPath('.cache'), { recursive: true });
+const bundle = await mkdtemp(projectPath('.cache/server-'));
 afterAll(() => rm(bundle, { recursive: true }));
+const input = { main: projectPath('src/server/main.ts') };
+const rolldown = { ssr: true, outDir: bundle, minify: false, rollupOptions: { input } };
+await build({ configFile: projectPath('vite.config.ts'), logLevel: 'error', build: rolldown });
 
 const running: { kill(signal: NodeJS.Signals): boolean; ended: Promise<unknown> }[] = [];
 
@@ -80,13 +77,9 @@ const post = async (url: string, path: string, fields: object) => {
   return (await fetch(`${url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(fields) })).status;
 };
 
-describe('the server process on a PGlite folder', () => {
-  let dataDir: string;
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'process-'));
-    await (await openPglite({ dataDir, snapshot: inject('packedSnapshot') })).close();
-  });
-  afterAll(() => rm(dataDir, { recursive: true }));
+describe('the server process on a PGlite folder', async () => {
+  const dataDir = await temporaryFolder();
+  await (await openPglite({ dataDir, snapshot: inject('packedSnapshot') })).close();
 
   test('prints its address and how to pay, locks its folder, and exits with 0 on SIGTERM', async () => {
     const first = run({ DATA_DIR: dataDir });

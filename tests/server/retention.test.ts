@@ -14,18 +14,17 @@ import {
 import { forgetOldRecords } from '#server/retention.ts';
 import { book, storeBooking } from './support/bookings.ts';
 import { atOnce, bothDatabases } from './support/databases.ts';
-import { NOW, type TestSite, testSite } from './support/site.ts';
+import { NOW, testSite } from './support/site.ts';
 
 const ago = (days: number) => new Date(NOW - days * DAY_MS);
 const KEYED = { idempotencyScope: 'guest', idempotencyKey: 'key', requestHash: 'hash' };
 const OLD = { status: 'expired', expiresAt: ago(31) } as const;
 
 describe.each(await bothDatabases())('old records on $kind (`booking/retention`)', ({ db }) => {
-  let site: TestSite;
+  const site = testSite(db);
   const forget = () => forgetOldRecords(site.dependencies);
   const idsOf = async () => (await db.select({ id: bookings.id }).from(bookings)).map(({ id }) => id).sort();
   beforeEach(async () => {
-    site = testSite(db);
     for (const table of [checkouts, refundsDue, ledger, disputes, bookings, mails, paymentEvents])
       await db.delete(table);
   });

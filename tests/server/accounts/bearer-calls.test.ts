@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changePassword } from '#contract/account/password.contract.ts';
 import type { Call } from '#contract/call.ts';
 import { DAY_MS } from '#domain/local-time.ts';
@@ -17,74 +17,69 @@ const perCall = BEARER_CALLS.map((call): [string, Call] => [`${call.method} ${ca
 
 const { db, site } = await newSite();
 
-describe('bearer calls', () => {
-  let fields: Record<string, unknown>;
-  let columns: { table: string; column: string }[];
-  let authorizations: (string | undefined)[];
-  beforeAll(async () => {
-    columns = rowsOf(
-      await db.execute(sql`select table_name as "table", column_name as "column" from information_schema.columns
-        where table_schema = 'public' and (column_name in ('user_id', 'booking_id') or table_name = 'users' and column_name = 'id')
-        order by 1, 2`),
-    );
-    const passwordHash = await site.dependencies.passwords.hash(PASSWORD);
-    const secret = { firstName: 'Secret', lastName: 'Secretson', email: 'secret@example.com', phone: '400000000' };
-    await addCustomer(db, 'ada', { ...secret, passwordHash });
-    await createSession(site.dependencies, 'ada');
-    const booking = await storeBooking(db, { userId: 'ada', pickup: 'Secret Harbour', clientName: 'Secret' });
-    const contact = { userId: 'ada', slot: 1, name: 'Secret', phone: '412345678', createdAt: new Date(NOW) };
-    // The id is the one that the calls below request.
-    await db.insert(emergencyContacts).values({ ...contact, id: booking });
-    await addCustomer(db, 'eve', { passwordHash: await site.dependencies.passwords.hash(NEXT_PASSWORD) });
-    // Values for the fields of the calls, all of them Ada's.
-    fields = {
-      ...BOOKING,
-      id: booking,
-      booking_id: booking,
-      user_id: 'ada',
-      refund: 0,
-      rating: 1,
-      review: 'Bad',
-      upcoming: 1,
-      code: 'NONE',
-      first_name: 'Eve',
-      last_name: 'Evesdrop',
-      name: 'Eve',
-      phone: '412345678',
-      mobile: '+61412345678',
-      mobile_number: '412345678',
-      current_password: PASSWORD,
-      new_password: 'eve was here, and there',
-    };
-    const { dependencies } = site;
-    const [{ tokenHash } = { tokenHash: '' }] = await db.select().from(sessions);
-    site.time = NOW - 90 * DAY_MS;
-    const expired = await createSession(dependencies, 'eve');
-    site.time = NOW - 14 * DAY_MS;
-    const idle = await createSession(dependencies, 'eve');
-    site.time = NOW;
-    const ended = await createSession(dependencies, 'eve');
-    await endSession(db, ended);
-    const alive = await createSession(dependencies, 'eve');
+describe('bearer calls', async () => {
+  const columns = rowsOf<{ table: string; column: string }>(
+    await db.execute(sql`select table_name as "table", column_name as "column" from information_schema.columns
+      where table_schema = 'public' and (column_name in ('user_id', 'booking_id') or table_name = 'users' and column_name = 'id')
+      order by 1, 2`),
+  );
+  const passwordHash = await site.dependencies.passwords.hash(PASSWORD);
+  const secret = { firstName: 'Secret', lastName: 'Secretson', email: 'secret@example.com', phone: '400000000' };
+  await addCustomer(db, 'ada', { ...secret, passwordHash });
+  await createSession(site.dependencies, 'ada');
+  const booking = await storeBooking(db, { userId: 'ada', pickup: 'Secret Harbour', clientName: 'Secret' });
+  const contact = { userId: 'ada', slot: 1, name: 'Secret', phone: '412345678', createdAt: new Date(NOW) };
+  // The id is the one that the calls below request.
+  await db.insert(emergencyContacts).values({ ...contact, id: booking });
+  await addCustomer(db, 'eve', { passwordHash: await site.dependencies.passwords.hash(NEXT_PASSWORD) });
+  // Values for the fields of the calls, all of them Ada's.
+  const fields: Record<string, unknown> = {
+    ...BOOKING,
+    id: booking,
+    booking_id: booking,
+    user_id: 'ada',
+    refund: 0,
+    rating: 1,
+    review: 'Bad',
+    upcoming: 1,
+    code: 'NONE',
+    first_name: 'Eve',
+    last_name: 'Evesdrop',
+    name: 'Eve',
+    phone: '412345678',
+    mobile: '+61412345678',
+    mobile_number: '412345678',
+    current_password: PASSWORD,
+    new_password: 'eve was here, and there',
+  };
+  const { dependencies } = site;
+  const [{ tokenHash } = { tokenHash: '' }] = await db.select().from(sessions);
+  site.time = NOW - 90 * DAY_MS;
+  const expired = await createSession(dependencies, 'eve');
+  site.time = NOW - 14 * DAY_MS;
+  const idle = await createSession(dependencies, 'eve');
+  site.time = NOW;
+  const ended = await createSession(dependencies, 'eve');
+  await endSession(db, ended);
+  const alive = await createSession(dependencies, 'eve');
 
-    authorizations = [
-      undefined,
-      '',
-      'Bearer',
-      'Bearer nonsense',
-      `Bearer ${'a'.repeat(5000)}`,
-      'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZGEifQ.',
-      "Bearer ' or true --",
-      'Bearer ada',
-      `Bearer ${tokenHash}`,
-      `Bearer ${expired}`,
-      `Bearer ${idle}`,
-      `Bearer ${ended}`,
-      `Basic ${alive}`,
-      alive,
-      `Bearer ${alive} ${alive}`,
-    ];
-  });
+  const authorizations = [
+    undefined,
+    '',
+    'Bearer',
+    'Bearer nonsense',
+    `Bearer ${'a'.repeat(5000)}`,
+    'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZGEifQ.',
+    "Bearer ' or true --",
+    'Bearer ada',
+    `Bearer ${tokenHash}`,
+    `Bearer ${expired}`,
+    `Bearer ${idle}`,
+    `Bearer ${ended}`,
+    `Basic ${alive}`,
+    alive,
+    `Bearer ${alive} ${alive}`,
+  ];
 
   /** All rows of Ada and of her booking. */
   const adasRows = async () => {

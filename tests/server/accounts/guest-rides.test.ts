@@ -14,7 +14,7 @@ import { ADA, SECRET, startIssuer } from '../google/support/issuer.ts';
 import { type BookingChanges, byLink, storeBooking } from '../support/bookings.ts';
 import { addCustomer, by } from '../support/customers.ts';
 import { atOnce, newDatabase } from '../support/databases.ts';
-import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { NOW, testSite } from '../support/site.ts';
 import { GRACE, lastVerificationToken } from './support/accounts.ts';
 
 const issuer = await startIssuer();
@@ -23,16 +23,17 @@ afterAll(() => issuer.close());
 const db = await newDatabase();
 
 describe('rides booked as a guest (`account/guest-rides`)', () => {
-  let site: TestSite;
+  const site = testSite(db, { google: issuer.google });
   beforeEach(async () => {
     for (const table of [bookings, mails, rateLimits, usedGoogleTokens, users]) await db.delete(table);
-    site = testSite(db, { google: issuer.google });
   });
 
   const paid = (id: string, changes: BookingChanges) =>
     storeBooking(db, { id, status: 'accepted', paidAt: new Date(NOW), acceptedAt: new Date(NOW), ...changes });
   const signUp = async (changes = {}) =>
     by(((await site.send(loginByEmail, { ...GRACE, ...changes })).body as { token: string }).token);
+  const byGoogle = async (claims = ADA) =>
+    (await site.send(loginWithGoogle, { id_token: await issuer.sign(claims), nonce_secret: SECRET })).body;
   const listed = async (headers: Record<string, string>) => {
     const { listing } = (await site.send(listBookings, { upcoming: 1 }, headers)).body;
     return listing.data.flatMap(({ upcoming }) => (upcoming ?? []).map(({ idNum }) => String(idNum))).sort();
@@ -73,8 +74,7 @@ describe('rides booked as a guest (`account/guest-rides`)', () => {
     const link = await byLink(site, id);
     const invoice = () => readInvoice(db, id, site.dependencies.publicUrl);
     const before = await invoice();
-    const { body } = await site.send(loginWithGoogle, { id_token: await issuer.sign(), nonce_secret: SECRET });
-    const ada = by((body as { token: string }).token);
+    const ada = by((await byGoogle()).token);
     expect(await listed(ada)).toEqual([id]);
     expect(await invoice()).toEqual(before);
     for (const headers of [ada, link]) {
@@ -91,9 +91,7 @@ describe('rides booked as a guest (`account/guest-rides`)', () => {
 
   test('stay with the guest when Google does not give out the address, until the mailed link verifies it', async () => {
     const id = await paid('own', { clientEmail: 'ada@example.com' });
-    const idToken = await issuer.sign({ ...ADA, hd: undefined });
-    const { body } = await site.send(loginWithGoogle, { id_token: idToken, nonce_secret: SECRET });
-    const ada = by((body as { token: string }).token);
+    const ada = by((await byGoogle({ ...ADA, hd: undefined })).token);
     expect(await listed(ada)).toEqual([]);
     const token = await lastVerificationToken(db);
     expect((await site.answer(verifyEmail, { token }, ada))[0]).toBe(200);
@@ -111,8 +109,7 @@ describe('rides booked as a guest (`account/guest-rides`)', () => {
     const email = 'grace@gmail.com';
     const id = await paid('own', { clientEmail: email });
     const grace = await signUp({ email });
-    const idToken = await issuer.sign({ ...ADA, sub: 'grace', email });
-    const { join } = (await site.send(loginWithGoogle, { id_token: idToken, nonce_secret: SECRET })).body;
+    const { join } = await byGoogle({ ...ADA, sub: 'grace', email });
     await site.send(joinGoogle, { proof: 'password', ticket: join?.ticket ?? '', password: GRACE.password });
     expect(await listed(grace)).toEqual([id]);
   });

@@ -1,33 +1,25 @@
 import { hash } from 'node:crypto';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Hono } from 'hono';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createGoogleTokens } from '#server/accounts/google-tokens.ts';
-import { createApp } from '#server/app.ts';
 import { createEmbeddedOpenid } from '#server/embedded/openid/embedded-openid.ts';
 import { listen } from '#tooling/listen.ts';
 import { newDatabase } from '../support/databases.ts';
-import { CONFIG, fromAddress, NOW, testSite } from '../support/site.ts';
+import { fromAddress, NOW, testSite } from '../support/site.ts';
 
 const db = await newDatabase();
 const SECRET = 'the secret of this sign-in';
 const NONCE = hash('sha256', SECRET);
 
-describe('the embedded issuer', () => {
-  let url: string;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    let app: Pick<Hono, 'fetch'> | undefined;
-    const server = createAdaptorServer({ fetch: (request, env) => app?.fetch(request, env) ?? new Response(null) });
-    ({ url, close } = await listen(server));
-    const now = () => NOW;
-    const embedded = createEmbeddedOpenid({ publicUrl: url, ownUrl: url, now });
-    const google = createGoogleTokens({ ...embedded, now });
-    const { dependencies } = testSite(db, { publicUrl: url, google });
-    app = createApp(dependencies, { config: CONFIG, embeddedOpenid: embedded.routes });
-  });
-  afterAll(() => close());
+describe('the embedded issuer', async () => {
+  const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) });
+  const { url, close } = await listen(server);
+  afterAll(close);
+  const now = () => NOW;
+  const embedded = createEmbeddedOpenid({ publicUrl: url, ownUrl: url, now });
+  const google = createGoogleTokens({ ...embedded, now });
+  const { app } = testSite(db, { publicUrl: url, google }, { embeddedOpenid: embedded.routes });
 
   const popup = () => fetch(`${url}/embedded/openid/`);
   const tokenFor = (identity: unknown) =>

@@ -8,7 +8,7 @@ import { addReview } from '#contract/trips/review.contract.ts';
 import { storeBookings } from '#tooling/bench/stored-bookings.ts';
 import { addCustomer } from '../support/customers.ts';
 import { createPostgres } from '../support/databases.ts';
-import { NOW, type TestSite, testSite } from '../support/site.ts';
+import { NOW, testSite } from '../support/site.ts';
 
 /** A node of PostgreSQL's plan. */
 interface PlanNode {
@@ -18,26 +18,20 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-describe('PostgreSQL, with 40,000 bookings of which a customer has 2,000', () => {
-  let pool: pg.Pool;
-  let client: pg.PoolClient;
-  let site: TestSite;
-  let id: string;
+describe('PostgreSQL, with 40,000 bookings of which a customer has 2,000', async () => {
   const asked: { query: string; params: unknown[] }[] = [];
-  beforeAll(async () => {
-    pool = new pg.Pool({ connectionString: await createPostgres() });
-    const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) };
-    const db = drizzle(pool, { casing: 'snake_case', logger });
-    site = testSite(db, { authenticate: async () => 'ada' });
-    await addCustomer(db, 'ada');
-    await storeBookings(db, { owner: 'ada', own: 2000, count: 40_000, now: NOW });
-    // Its ride has started, so that it can be reviewed.
-    const started = `update bookings set pickup_at = $1 where id =
-      (select id from bookings where user_id = 'ada' and pickup_at > $1 order by pickup_at limit 1) returning id`;
-    id = (await pool.query(started, [new Date(NOW)])).rows[0].id;
-    await pool.query('vacuum analyze bookings');
-    client = await pool.connect();
-  });
+  const pool = new pg.Pool({ connectionString: await createPostgres() });
+  const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) };
+  const db = drizzle(pool, { casing: 'snake_case', logger });
+  const site = testSite(db, { authenticate: async () => 'ada' });
+  await addCustomer(db, 'ada');
+  await storeBookings(db, { owner: 'ada', own: 2000, count: 40_000, now: NOW });
+  // Its ride has started, so that it can be reviewed.
+  const started = `update bookings set pickup_at = $1 where id =
+    (select id from bookings where user_id = 'ada' and pickup_at > $1 order by pickup_at limit 1) returning id`;
+  const id: string = (await pool.query(started, [new Date(NOW)])).rows[0].id;
+  await pool.query('vacuum analyze bookings');
+  const client = await pool.connect();
   afterAll(async () => {
     client.release();
     await pool.end();
