@@ -89,7 +89,7 @@ export async function createServices(options: ServiceOptions) {
       : undefined,
     log,
   };
-  const outbox = environment.smtp ? undefined : createOutbox({ db, publicUrl });
+  const outbox = environment.smtp ? undefined : createOutbox(db, publicUrl);
   const stop = async () => {
     stopWebhooks();
     await Promise.all([stopListening(), invoices.close()]);

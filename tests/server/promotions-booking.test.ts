@@ -8,7 +8,7 @@ import { taxes } from '#server/db/catalogue.schema.ts';
 import { refundsDue } from '#server/db/payment.schema.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';
-import { greatCircleRouting, type RoutingProvider } from '#server/routing/routing.ts';
+import { estimateOf, type RoutingProvider } from '#server/routing/routing.ts';
 import { BOOKING, storedBooking } from './support/bookings.ts';
 import { addPromotion, heldBy, holdingsOf, NONE_HELD, promoSite, TEN_OFF } from './support/promotions.ts';
 import { NOW, testSite } from './support/site.ts';
@@ -133,7 +133,7 @@ describe('promo codes at booking', () => {
     const routing: RoutingProvider = {
       route: async (from, to) => {
         if (++looks === 2) faster = (await book(TEN_OFF, 'ada', { key: 'key-1' })).id;
-        return greatCircleRouting.route(from, to);
+        return estimateOf(from, to);
       },
     };
     const at = testSite(db, { routing });

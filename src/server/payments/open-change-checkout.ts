@@ -7,19 +7,15 @@ import type { Dependencies } from '../dependencies.ts';
 import { openAtProvider, SESSION_SLACK_MS, spentKeys } from './open-session.ts';
 import { PaymentProviderError } from './payment-provider.ts';
 
-export interface ChangeCheckoutInput {
-  readonly changeId: string;
-  /** Where the checkout leads back to, with `changed=paid` or `changed=canceled`. */
-  readonly returnUrl: string;
-}
-
 /**
  * The address of the checkout of a change that waits for its payment: repeated and concurrent calls return the same.
+ * @param returnUrl where the checkout leads back to, with `changed=paid` or `changed=canceled`
  * @returns undefined when it waits no longer
  * @throws {PaymentProviderError} when none is open and the provider cannot open one
  */
 export async function openChangeCheckout(
-  { changeId, returnUrl }: ChangeCheckoutInput,
+  changeId: string,
+  returnUrl: string,
   dependencies: Dependencies,
   attemptsLeft = 3,
 ): Promise<string | undefined> {
@@ -50,5 +46,5 @@ export async function openChangeCheckout(
   };
   await openAtProvider(request, change.spentKeys, dependencies);
   if (attemptsLeft === 0) throw new PaymentProviderError('refused', 'The checkout was closed as soon as it was opened');
-  return openChangeCheckout({ changeId, returnUrl }, dependencies, attemptsLeft - 1);
+  return openChangeCheckout(changeId, returnUrl, dependencies, attemptsLeft - 1);
 }

@@ -7,11 +7,9 @@ import { instantOf } from '../db/columns.ts';
 import type { Database } from '../db/database.ts';
 import { checkouts } from '../db/payment.schema.ts';
 
-type Checkout = typeof checkouts.$inferSelect;
-
 /** A session that the provider opened; `changeId` is missing for the booking itself. */
 type OpenedSession = Pick<
-  Checkout,
+  typeof checkouts.$inferSelect,
   'id' | 'bookingId' | 'url' | 'amount' | 'createdAt' | 'expiresAt' | 'nextCheckAt'
 > & {
   readonly changeId?: string | undefined;

@@ -2,12 +2,6 @@ import * as v from 'valibot';
 import type { Coordinates } from '#domain/place.ts';
 import { measuredRoad, type RoadService } from './routing.ts';
 
-interface GoogleRoutesOptions {
-  /** A key for the Routes API; one that is restricted to websites is refused. */
-  readonly key: string;
-  readonly url: string;
-}
-
 const answer = v.object({
   // Left out where no road leads.
   routes: v.optional(
@@ -26,8 +20,11 @@ const answer = v.object({
   ),
 });
 
-/** Google's Routes API, without traffic: the price of a ride does not depend on when it is looked at. */
-export function googleRoads({ key, url }: GoogleRoutesOptions): RoadService {
+/**
+ * Google's Routes API, without traffic: the price of a ride does not depend on when it is looked at. A key that is
+ * restricted to websites is refused.
+ */
+export function googleRoads({ key, url }: { readonly key: string; readonly url: string }): RoadService {
   return {
     name: "Google's routes",
     async find(from, to, signal) {

@@ -17,10 +17,6 @@ export interface RoadService {
   find(from: Coordinates, to: Coordinates, signal: AbortSignal): Promise<MappedRoad | undefined>;
 }
 
-export const greatCircleRouting: RoutingProvider = {
-  route: async (from, to) => estimateOf(from, to),
-};
-
 export function estimateOf(from: Coordinates, to: Coordinates): MappedRoad {
   return { ...estimatedRoad(from, to), line: '' };
 }

@@ -90,12 +90,7 @@ export async function measureLighthouse(): Promise<Figure[]> {
   });
 }
 
-/** Medians over the runs: scores from 0 to 100, times in milliseconds. */
-interface Marks {
-  readonly scores: (key: Score) => number;
-  readonly lcp: number;
-  readonly tbt: number;
-}
+type Marks = Awaited<ReturnType<typeof audit>>;
 
 interface AuditOptions {
   /** URL part of a request that must succeed for a run to count. */
@@ -104,8 +99,11 @@ interface AuditOptions {
   readonly stored?: Readonly<Record<string, string>>;
 }
 
-/** Audits a page as a mobile phone; each run has an empty cache. Prints what lowered a score. */
-async function audit(url: string, throttling: Throttling, options: AuditOptions = {}): Promise<Marks> {
+/**
+ * Audits a page as a mobile phone; each run has an empty cache. Prints what lowered a score. Returns medians over the runs:
+ * scores from 0 to 100, times in milliseconds.
+ */
+async function audit(url: string, throttling: Throttling, options: AuditOptions = {}) {
   const results: Result[] = [];
   while (results.length < RUNS) {
     const result = await auditOnce(url, throttling, options);
@@ -116,7 +114,7 @@ async function audit(url: string, throttling: Throttling, options: AuditOptions 
   const middle = (read: (result: Result) => number | null | undefined) =>
     median(results.map((result) => read(result) ?? Number.NaN));
   return {
-    scores: (key) => middle(({ categories }) => categories[key]?.score) * 100,
+    scores: (key: Score) => middle(({ categories }) => categories[key]?.score) * 100,
     lcp: middle(({ audits }) => audits['largest-contentful-paint']?.numericValue),
     tbt: middle(({ audits }) => audits['total-blocking-time']?.numericValue),
   };

@@ -23,7 +23,7 @@ describe('the outbox page', () => {
 
   const appWith = (publicUrl = PUBLIC_URL, isOpen = true) => {
     const { dependencies } = testSite(db, { publicUrl });
-    const outbox = isOpen ? createOutbox({ db: db, publicUrl }) : undefined;
+    const outbox = isOpen ? createOutbox(db, publicUrl) : undefined;
     return createApp(dependencies, { config: CONFIG, outbox });
   };
   const open = async (path: string, headers: Record<string, string> = {}, app = appWith(), address = '127.0.0.1') => {

@@ -22,7 +22,7 @@ import { createInvoicePrinter } from '#server/invoices/print-invoice.ts';
 import { createBoundPlaces } from '#server/places/bound-places.ts';
 import { createLimits } from '#server/rate-limit.ts';
 import { createReadiness } from '#server/readiness.ts';
-import { greatCircleRouting } from '#server/routing/routing.ts';
+import { estimateOf } from '#server/routing/routing.ts';
 import { findLiveTokens } from '#server/trips/ride-access.ts';
 import { createRideStreams } from '#server/trips/ride-streams.ts';
 import { createSignedLinks } from '#server/trips/signed-links.ts';
@@ -84,7 +84,7 @@ export function testSite(db: Database, overrides: Partial<Dependencies> = {}, si
     randomId: () => `booking-${process.pid}-${performance.now()}-${++count}`,
     publicUrl: 'http://127.0.0.1:3000',
     testMode: true,
-    routing: greatCircleRouting,
+    routing: { route: async (from, to) => estimateOf(from, to) },
     places: PLACES,
     offers: createOffers(LINK_KEY),
     boundPlaces: createBoundPlaces(LINK_KEY, [PLACES.confirms]),

@@ -8,17 +8,12 @@ import { listView, mailView, outboxStyle, type StoredMail } from './outbox.view.
 
 const NEWEST = 100;
 
-interface OutboxOptions {
-  readonly db: Database;
-  /** The address people use. Where it is not local, the page is closed. */
-  readonly publicUrl: string;
-}
-
 /**
  * The page that shows emails, reset links included, where no mail server is configured: to clients on this machine only.
  * It is mounted at OUTBOX_PATH.
+ * @param publicUrl the address people use; where it is not local, the page is closed
  */
-export function createOutbox({ db, publicUrl }: OutboxOptions): Hono {
+export function createOutbox(db: Database, publicUrl: string): Hono {
   const routes = new Hono();
 
   routes.use(async (c, next) => {

@@ -59,7 +59,7 @@ async function paymentUrl(
     if (checkout.kind === 'redirect') return checkout.url;
     throw overtaken();
   }
-  const url = await openChangeCheckout({ changeId, returnUrl: `${dependencies.publicUrl}${path}` }, dependencies);
+  const url = await openChangeCheckout(changeId, dependencies.publicUrl + path, dependencies);
   if (url === undefined) throw overtaken();
   return url;
 }

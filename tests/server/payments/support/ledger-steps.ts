@@ -119,7 +119,7 @@ export async function takeStep(db: Database, site: Site, step: LedgerStep, booki
     case 'pay the change': {
       const [waiting] = await changesOf(db, booking, 'waiting');
       const returnUrl = `${site.url}/bookingDetail/${booking}`;
-      const url = waiting && (await openChangeCheckout({ changeId: waiting.id, returnUrl }, dependencies));
+      const url = waiting && (await openChangeCheckout(waiting.id, returnUrl, dependencies));
       if (url) await pay(url, { number });
       return;
     }
