@@ -6,7 +6,7 @@ export interface EventConnection {
   /** How many texts wait because the client does not read. */
   unread(): number;
   write(text: string): void;
-  /** Cuts the connection off where the client does not read. */
+  /** Does nothing once the client has left. Cuts the connection off where the client does not read. */
   end(): void;
 }
 
@@ -22,6 +22,7 @@ const encoder = new TextEncoder();
 export function eventStream(c: Context, onConnected: OnConnected): Response {
   const { outgoing } = c.env as Partial<HttpBindings>;
   let leave: () => void;
+  let isOpen = true;
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       start(controller) {
@@ -29,10 +30,17 @@ export function eventStream(c: Context, onConnected: OnConnected): Response {
         leave = onConnected({
           unread,
           write: (text) => controller.enqueue(encoder.encode(text)),
-          end: () => (unread() > 0 ? outgoing?.destroy() : controller.close()),
+          end: () => {
+            if (isOpen && unread() > 0) outgoing?.destroy();
+            else if (isOpen) controller.close();
+            isOpen = false;
+          },
         });
       },
-      cancel: () => leave(),
+      cancel: () => {
+        isOpen = false;
+        leave();
+      },
     },
     { highWaterMark: 0 },
   );

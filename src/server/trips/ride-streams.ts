@@ -71,9 +71,10 @@ export function createRideStreams(
     if (due.length === 0) return;
     // While the database does not answer, the streams stay open.
     const live = await findLive(due.map(({ tokenHash }) => tokenHash)).catch(() => undefined);
-    for (const stream of due) {
+    // Meanwhile some pages may have left.
+    for (const stream of due.filter((each) => streams.has(each))) {
       if (live && !live.has(stream.tokenHash)) end(stream);
-      else if (streams.has(stream)) beat(stream);
+      else beat(stream);
     }
   };
   const turns = setInterval(takeTurn, turnMs).unref();

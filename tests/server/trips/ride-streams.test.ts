@@ -1,4 +1,6 @@
+import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type EventConnection, eventStream } from '#server/http/event-stream.ts';
 import { createRideStreams, type RideStreams } from '#server/trips/ride-streams.ts';
 
 const TURN_MS = 10;
@@ -88,6 +90,24 @@ describe('the streams of bookings (`trips/live`)', () => {
     findLive = async () => new Set(['b']);
     await pass(BEAT_MS);
     expect([signedOut.isEnded, other.isEnded, streams.count]).toEqual([true, false, 1]);
+  });
+
+  test('are forgotten where the page leaves while its session is looked up', async () => {
+    const client = open('one', { tokenHash: 'signed out' });
+    findLive = async () => {
+      client.leave();
+      return new Set();
+    };
+    await pass(BEAT_MS);
+    expect([client.isEnded, client.read, streams.count]).toEqual([false, [BEAT], 0]);
+  });
+
+  test('can be ended once their page has left, which must not stop the server', async () => {
+    const connections: EventConnection[] = [];
+    const app = new Hono().get('/', (c) => eventStream(c, (connection) => () => connections.push(connection)));
+    await (await app.request('/', {}, {})).body?.cancel();
+    for (const connection of [...connections, ...connections]) connection.end();
+    expect(connections).toHaveLength(1);
   });
 
   test('end where the client does not read, and keep no more than one change for it', async () => {
