@@ -77,6 +77,19 @@ describe('stored drafts (`booking/one-attempt`)', () => {
     expect((await second.storedDrafts()).drafts).toEqual([{ ...draft, extraIds: [] }, other]);
   });
 
+  it('are stored again by Book Now where another tab has changed their trip (`booking/checkout-return`)', async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    const [here, there] = [await first.start(), await second.start()];
+    here.send({ type: 'draft.opened', draft });
+    there.send({ type: 'draft.opened', draft });
+    there.send({ type: 'draft.changed', draft: other });
+    here.send({ type: 'attempt.made', attempt });
+    expect(await second.storedDrafts()).toMatchObject({ drafts: [draft, other], attempts: [attempt] });
+    there.send({ type: 'draft.opened', draft: { ...draft, extraIds: [] } });
+    here.send({ type: 'attempt.made', attempt: booked });
+    expect((await second.storedDrafts()).drafts).toEqual([{ ...draft, extraIds: [] }, other]);
+  });
+
   it('of another tab are not written back', async () => {
     const first = await openTab();
     const here = await first.start();

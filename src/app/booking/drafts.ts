@@ -55,10 +55,14 @@ export function storeDrafts(actor: DraftRef): void {
 function storeChanges(before: BookingDrafts, after: BookingDrafts): void {
   const draft = currentDraft(after);
   const isChanged = draft !== undefined && draft !== currentDraft(before);
-  const booked = isChanged ? attemptFor(after, after.current) : undefined;
+  const attempt = attemptFor(after, after.current);
+  const booked = isChanged ? attempt : undefined;
   const trips = after.drafts.map(({ trip }) => tripKey(trip));
   for (const { trip } of before.drafts) if (!trips.includes(tripKey(trip))) drop('bookingDrafts', tripKey(trip));
-  if (isChanged) put('bookingDrafts', { key: tripKey(draft.trip), ...draft });
+  // 'Change trip' in another tab may have removed it, and the browser leaves for the payment next.
+  const isBooking = attempt && JSON.stringify(attempt) !== JSON.stringify(attemptFor(before, after.current));
+  const isMissing = isBooking && !entriesOf('bookingDrafts').some(({ key }) => key === after.current);
+  if (isChanged || (draft && isMissing)) put('bookingDrafts', { key: tripKey(draft.trip), ...draft });
   const attempted = after.attempts.map(({ trip }) => trip);
   for (const { trip } of before.attempts) if (!attempted.includes(trip)) drop('bookingAttempts', trip);
   // Compared by content: two tabs that write back what they have read from each other would never stop.

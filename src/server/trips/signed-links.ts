@@ -52,7 +52,7 @@ export type BookingLinks = Awaited<ReturnType<typeof linksOf>>;
 /** The signed addresses of a booking's files (`trips/files`); '' for none. */
 export async function linksOf(
   booking: StatusFacts &
-    Pick<StoredBooking, 'id' | 'reference' | 'total' | 'cancellation'> & { readonly lowered?: boolean },
+    Pick<StoredBooking, 'id' | 'reference' | 'total' | 'kept' | 'cancellation'> & { readonly lowered?: boolean },
   { links, publicUrl, now }: { readonly links: SignedLinks; readonly publicUrl: string; readonly now: () => Instant },
 ) {
   const address = async (path: string, file: LinkedFile, signed = booking.id) =>
@@ -60,7 +60,8 @@ export async function linksOf(
   return {
     download: booking.paidAt ? await address(INVOICE_PATH, 'invoice') : '',
     adjustmentNote:
-      booking.paidAt && (booking.lowered || (booking.cancellation && booking.cancellation.fee < booking.total))
+      booking.paidAt &&
+      (booking.lowered || (booking.cancellation && booking.cancellation.fee < booking.total + booking.kept))
         ? await address(ADJUSTMENT_NOTE_PATH, 'adjustment-note')
         : '',
     // The token can be read, and travellers, who get this link too, must not learn the id (`booking/capability`).

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { cancelBooking } from '#contract/trips/cancellation.contract.ts';
 import { HOUR_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { readAdjustmentNote, readInvoice } from '#server/invoices/invoice.ts';
@@ -86,6 +87,27 @@ test('a tax invoice describes the ride that it charges, whatever was changed sin
   await db.update(bookings).set({ timeZone: 'Australia/Perth' }).where(eq(bookings.id, id));
   const { payments: _, ...same } = (await filesOf(ada, id)).invoice ?? {};
   expect(invoice).toMatchObject(same);
+});
+
+test('a cancellation after a change that was not refunded offers its adjustment note (`trips/adjustment-note`)', async () => {
+  const ada = await changingCustomer(db);
+  const returnAt = new Date(ada.site.clock.now() + 60 * HOUR_MS);
+  const total = { subtotal: 30_000, tax: 0, total: 30_000 };
+  const id = await ada.paid({ serviceType: 1, returnAt, returnLocal: '2027-01-07T02:00', ...total });
+  ada.site.clock.time = Number((await ada.stored(id)).pickupAt) - 5 * HOUR_MS;
+  await ada.change(id, { transfer_type: 0 });
+  const { total: halved } = await ada.stored(id);
+  expect(halved).toBeLessThan(15_000);
+  expect(await ada.send(cancelBooking, { id, refund: 150 })).toEqual([
+    200,
+    { message: 'Your booking is cancelled.' },
+  ]);
+  const [, detail] = await ada.send(getBookingDetail, { id });
+  expect(detail).toMatchObject({ data: { price_breakdown: { adjustment_note: expect.stringMatching(/^http/) } } });
+  expect((await filesOf(ada, id)).note?.price.slice(0, 2)).toEqual([
+    { label: 'Price before', value: 'A$300.00' },
+    { label: 'Cancellation fee', value: 'A$150.00' },
+  ]);
 });
 
 async function filesOf({ site }: Awaited<ReturnType<typeof changingCustomer>>, id: string) {
