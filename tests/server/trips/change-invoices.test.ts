@@ -98,10 +98,7 @@ test('a cancellation after a change that was not refunded offers its adjustment 
   await ada.change(id, { transfer_type: 0 });
   const { total: halved } = await ada.stored(id);
   expect(halved).toBeLessThan(15_000);
-  expect(await ada.send(cancelBooking, { id, refund: 150 })).toEqual([
-    200,
-    { message: 'Your booking is cancelled.' },
-  ]);
+  expect(await ada.send(cancelBooking, { id, refund: 150 })).toEqual([200, { message: 'Your booking is cancelled.' }]);
   const [, detail] = await ada.send(getBookingDetail, { id });
   expect(detail).toMatchObject({ data: { price_breakdown: { adjustment_note: expect.stringMatching(/^http/) } } });
   expect((await filesOf(ada, id)).note?.price.slice(0, 2)).toEqual([

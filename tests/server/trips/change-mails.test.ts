@@ -226,4 +226,15 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
     // The one of Bo's email.
     expect(await db.$count(rideLinks, and(eq(rideLinks.bookingId, id), eq(rideLinks.role, 'traveller')))).toBe(1);
   });
+
+  test('cannot be sent to more than 10 new travellers an hour (`account/rate-limits`)', async () => {
+    const id = await ada.paid(ZOE);
+    const answers: unknown[] = [];
+    for (let count = 1; count <= 11; count += 1) {
+      const { answer } = await ada.change(id, { client_name: 'Bo Lee', client_email: `bo${count}@example.com` });
+      answers.push(answer[0]);
+    }
+    expect(answers).toEqual([...Array(10).fill(200), 429]);
+    expect((await ada.change(id, { client_name: 'Bo Li' })).answer).toEqual(SAVED);
+  });
 });

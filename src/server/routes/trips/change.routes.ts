@@ -1,16 +1,19 @@
 import { hash } from 'node:crypto';
 import { changeBooking, getChangeTerms } from '#contract/trips/change.contract.ts';
+import { HOUR_MS } from '#domain/local-time.ts';
 import { type ChangeResult, changeBooking as change } from '../../bookings/change-booking.ts';
 import { changeTermsOf, writeChangeTerms } from '../../bookings/change-terms.ts';
+import { isSameAddress } from '../../bookings/parties.ts';
 import { priceChange } from '../../bookings/price-change.ts';
 import type { StoredBooking } from '../../bookings/read-booking.ts';
 import type { Database } from '../../db/database.ts';
 import { readSettings } from '../../db/read-settings.ts';
 import type { FieldErrors } from '../../field-errors.ts';
 import { type CallContext, implement } from '../../http/implement.ts';
-import { HttpProblem, invalidInput, unavailable } from '../../http/problem.ts';
+import { accepted, HttpProblem, invalidInput, unavailable } from '../../http/problem.ts';
 import { openChangeCheckout } from '../../payments/open-change-checkout.ts';
 import { openCheckout } from '../../payments/open-checkout.ts';
+import { countAttempt } from '../../rate-limit.ts';
 import { authorizedRide } from '../../trips/ride-access.ts';
 
 export const getChangeTermsRoute = implement(getChangeTerms, async ({ id, version, change: request }, context) => {
@@ -24,10 +27,15 @@ export const getChangeTermsRoute = implement(getChangeTerms, async ({ id, versio
   return { data: writeChangeTerms(booking, terms) };
 });
 
+/** Each new traveller gets emails with a name and a sign that the payer has typed. */
+const TRAVELLERS = { name: 'changed-traveller', max: 10, windowMs: HOUR_MS };
+
 export const changeBookingRoute = implement(changeBooking, async (input, context) => {
   const { dependencies, idempotencyKey: key } = context;
   const { id, version, change: request, to_pay: toPay, refund } = input;
   const { booking } = await authorizedRide(context, id, ['payer']);
+  if (!isSameAddress(request.client_email, booking.clientEmail))
+    accepted(await countAttempt(dependencies, [TRAVELLERS, booking.id]));
   const { offer: _, ...order } = request;
   const requestHash = hash('sha256', JSON.stringify({ version, order, toPay, refund }), 'base64url');
   const asked = { version, ride: request, toPay, refund, key, requestHash };
