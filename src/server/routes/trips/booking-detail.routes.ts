@@ -4,7 +4,7 @@ import { phoneText } from '#domain/contact.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { formatMoney, toAmount } from '#domain/money.ts';
 import { canCancel, stillPaid } from '../../bookings/cancellation-terms.ts';
-import { fieldsToChange } from '../../bookings/change-window.ts';
+import { fieldsToChange } from '../../bookings/fields-to-change.ts';
 import { statusAt } from '../../bookings/lifecycle.ts';
 import { bookedPlaces, type StoredBooking } from '../../bookings/read-booking.ts';
 import { implement } from '../../http/implement.ts';
