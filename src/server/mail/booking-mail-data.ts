@@ -41,13 +41,20 @@ export function priceFacts(booking: StoredBooking, ride?: string): MailFact[] {
   ];
 }
 
-/** Who rides, for the operator. */
+/** Who rides. */
 export function passengerFacts({ clientName, clientCountryCode, clientPhone }: StoredBooking): MailFact[] {
   return [
     { label: 'Passenger', value: clientName },
     // Apart from the name: after one that is written from right to left, its digits are shown in another order.
     { label: 'Phone', value: phoneText(clientCountryCode, clientPhone) },
   ];
+}
+
+/** Facts in groups, with space between them. */
+export function grouped(...groups: readonly (readonly MailFact[])[]): MailFact[] {
+  return groups.flatMap((facts, group) =>
+    facts.map((fact, index) => (group > 0 && index === 0 ? { ...fact, startsGroup: true } : fact)),
+  );
 }
 
 /** A text that the operator has typed. */

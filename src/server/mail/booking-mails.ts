@@ -1,9 +1,9 @@
 import { type Cents, formatMoney } from '#domain/money.ts';
-import type { Party } from '../bookings/parties.ts';
 import { readBooking, type StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
 import { formatWallClock } from '../trips/wall-clock.ts';
 import { priceFacts, tripFacts } from './booking-mail-data.ts';
+import { confirmation } from './confirmation-mail.ts';
 import type { MailSite } from './mail-site.ts';
 import { type RideMailNeeds, rideMailer } from './ride-mail.ts';
 
@@ -25,22 +25,8 @@ export async function queueBookingMails(
   await queue(payer, receipt(booking, { paid, paidAt: booking.paidAt }, site));
   if (booking.status !== 'accepted') return;
   const calendar = await calendarOf(booking);
-  await queue(payer, { ...confirmation(booking, traveller), calendar });
+  await queue(payer, { ...(await confirmation(tx, booking, { site, traveller }, needs.now())), calendar });
   if (traveller) await queue(traveller, { ...rideOf(booking, site), calendar });
-}
-
-function confirmation(booking: StoredBooking, traveller: Party | undefined) {
-  return {
-    cause: `confirmation:${booking.id}`,
-    subject: `Your ride is booked: ${booking.reference}`,
-    heading: "You're all set!",
-    paragraphs: [
-      'Your ride is confirmed. The calendar file is attached.',
-      'To change or cancel it, open the page of your booking.',
-      ...(traveller ? [`We've also emailed the ride details to ${traveller.name}, without the price.`] : []),
-    ],
-    facts: [...tripFacts(booking), ...priceFacts(booking)],
-  };
 }
 
 /** For a traveller who does not pay: when, where, the car, the sign and the phone. */

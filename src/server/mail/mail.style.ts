@@ -28,6 +28,7 @@ export const style = {
   label: `${cell} width: 38%; padding-right: 12px; text-align: left; color: ${light.muted};`,
   value: `${cell} color: ${light.ink}; overflow-wrap: anywhere;`,
   strongValue: `${cell} color: ${light.ink}; font-weight: 700; overflow-wrap: anywhere;`,
+  groupStart: ' padding-top: 28px;',
   action: 'margin: 24px 0 16px;',
   button: `display: inline-block; padding: 14px 24px; background-color: ${light.accent}; color: ${light.onAccent}; font: 600 16px/20px ${SANS}; text-decoration: none; border-radius: 6px;`,
   note: `margin: 0 0 12px; font: 400 14px/20px ${SANS}; color: ${light.muted};`,

@@ -21,6 +21,8 @@ export interface MailFact {
   readonly value: string;
   /** Emphasised: a total. */
   readonly strong?: boolean;
+  /** With space above it. */
+  readonly startsGroup?: boolean;
 }
 
 export interface RenderedMail {
@@ -92,9 +94,9 @@ function htmlOf({ subject, heading, paragraphs, facts = [], button, note }: Head
 function factsTable(facts: readonly MailFact[]) {
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" class="facts" style="${style.facts}">
     ${facts.map(
-      ({ label, value, strong }) => html`<tr>
-        <th scope="row" class="muted line" style="${style.label}">${label}</th>
-        <td class="ink line" style="${strong ? style.strongValue : style.value}">${value}</td>
+      ({ label, value, strong, startsGroup }) => html`<tr>
+        <th scope="row" class="muted line" style="${style.label}${startsGroup && style.groupStart}">${label}</th>
+        <td class="ink line" style="${strong ? style.strongValue : style.value}${startsGroup && style.groupStart}">${value}</td>
       </tr>`,
     )}
   </table>`;
@@ -111,7 +113,7 @@ function textOf({ heading, paragraphs, facts = [], button, note }: Headed, site:
   const parts = [
     heading,
     ...paragraphs,
-    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    facts.map(({ label, value, startsGroup }) => `${startsGroup ? '\n' : ''}${label}: ${value}`).join('\n'),
     button ? `${button.label}:\n${button.url}` : '',
     note ?? '',
     ['-- ', site.title, contactLine(site), site.url].filter((line) => line !== '').join('\n'),

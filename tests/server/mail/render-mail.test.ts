@@ -13,7 +13,7 @@ const CONTENT: MailContent = {
   paragraphs: ['Hello Ada,', 'Your ride is confirmed.'],
   facts: [
     { label: 'Pickup', value: 'Sydney Airport' },
-    { label: 'Total price', value: 'A$132.00', strong: true },
+    { label: 'Total price', value: 'A$132.00', strong: true, startsGroup: true },
   ],
   button: { label: 'View your booking', url: 'https://book.example.com/success?a=1&b=2' },
   note: 'Until tomorrow.',
@@ -30,6 +30,7 @@ describe('an email', () => {
         'Your ride is confirmed.',
         '',
         'Pickup: Sydney Airport',
+        '',
         'Total price: A$132.00',
         '',
         'View your booking:',
@@ -55,6 +56,7 @@ describe('an email', () => {
     ]) {
       expect(words).toContain(part);
     }
+    expect(html.match(/padding-top/g)).toHaveLength(2);
     expect(html).toContain('href="https://book.example.com/success?a=1&amp;b=2"');
   });
 
