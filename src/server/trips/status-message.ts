@@ -60,12 +60,19 @@ function feeMessage({ cancellation }: StoredBooking): string {
   return cancellation?.fee ? ` The cancellation fee was ${formatMoney(cancellation.fee)}.` : '';
 }
 
-function refundMessage({ refunded, due }: StoredBooking): string {
+/** What the cancellation itself gives back, as its dialog and email did; then all that went back, if that is more. */
+function refundMessage({ refunded, due, paidAt, cancellation }: StoredBooking): string {
+  const all = refunded + due;
+  // What arrives for an unpaid booking goes back as a whole.
+  const own = paidAt && cancellation ? Math.min(cancellation.refund, all) : all;
+  const ahead = Math.min(due, own || due);
+  const back = own === 0 ? refunded : own - ahead;
   const sentences = [
-    ...(refunded > 0 ? [`We've refunded ${formatMoney(refunded)} to your card.`] : []),
-    ...(due > 0 ? [`${formatMoney(due)} will be refunded to your card.`] : []),
+    ...(back > 0 ? [`${own === 0 ? "In all, we've" : "We've"} refunded ${formatMoney(back)} to your card`] : []),
+    ...(ahead > 0 ? [`${formatMoney(ahead)} will be refunded to your card`] : []),
   ];
-  return sentences.map((sentence) => ` ${sentence}`).join('');
+  if (sentences.length === 0) return '';
+  return ` ${sentences.join('. ')}${own > 0 && all > own ? `, ${formatMoney(all)} in all` : ''}.`;
 }
 
 function acceptedMessage({ pickupAt, rideEndsAt }: StoredBooking, { now }: Reader): string {

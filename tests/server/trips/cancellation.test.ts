@@ -162,6 +162,11 @@ describe('cancelling a booking (`booking/cancel`)', () => {
     const id = await paid({ pickupAt: new Date(pickupAt + HOUR_MS), pickupLocal: '2027-01-05T15:00' });
     await refundByHand(site, id, 3_200);
     expect((await terms(id))[1]).toMatchObject({ data: { paid: 100, fee_percent: 25, fee: 25, refund: 75 } });
+    await cancel(id, 75);
+    await site.dependencies.background.settled();
+    expect((await seen(id)).tripDetails?.message).toBe(
+      "This booking has been cancelled. The cancellation fee was A$25.00. We've refunded A$75.00 to your card, A$107.00 in all.",
+    );
   });
 
   test('ends the checkout of an unpaid booking; money that still arrives goes back', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { HOUR_MS } from '#domain/local-time.ts';
 import type { StoredBooking } from '#server/bookings/read-booking.ts';
 import { operatorMessage } from '#server/trips/operator-ride.ts';
+import { statusMessage } from '#server/trips/status-message.ts';
 import { NOW } from '../support/site.ts';
 
 const AT = 'Mon, Jan 04, 2027 02:00 PM, Sydney time (AEDT)';
@@ -29,3 +30,35 @@ test.each<[string, object]>([
   const ride = { paidAt: later, expiresAt: later, rideEndsAt: later, timeZone: 'Australia/Sydney', acts: [], ...facts };
   expect(operatorMessage(ride as unknown as StoredBooking, NOW)).toBe(message);
 });
+
+test.each<[string, object]>([
+  ["We've refunded A$343.71 to your card, A$649.56 in all.", { refunded: 64_956, due: 0 }],
+  ['A$343.71 will be refunded to your card, A$649.56 in all.', { refunded: 30_585, due: 34_371 }],
+  ['A$343.71 will be refunded to your card, A$649.56 in all.', { refunded: 18_194, due: 46_762 }],
+  [
+    "We've refunded A$193.71 to your card. A$150.00 will be refunded to your card, A$649.56 in all.",
+    { refunded: 49_956, due: 15_000 },
+  ],
+  ["We've refunded A$343.71 to your card.", { refunded: 34_371, due: 0 }],
+  ["We've refunded A$100.00 to your card.", { refunded: 10_000, due: 0 }],
+  ["In all, we've refunded A$305.85 to your card.", { refunded: 30_585, due: 0, own: 0 }],
+  [
+    "In all, we've refunded A$181.94 to your card. A$123.91 will be refunded to your card.",
+    { refunded: 18_194, due: 12_391, own: 0 },
+  ],
+  ['A$305.85 will be refunded to your card.', { refunded: 0, due: 30_585, own: 0 }],
+  ["We've refunded A$305.85 to your card.", { refunded: 30_585, due: 0, own: 0, paidAt: null }],
+])(
+  'the payer of a cancelled ride reads what the cancellation gave back, and all that went back (`booking/cancel`): %s',
+  (money, { own = 34_371, ...facts }: { own?: number }) => {
+    const ride = {
+      status: 'cancelled',
+      paidAt: new Date(NOW),
+      acts: [],
+      cancellation: { fee: 0, refund: own },
+      ...facts,
+    };
+    const message = statusMessage(ride as unknown as StoredBooking, 'payer', NOW);
+    expect(message).toBe(`This booking has been cancelled. ${money}`);
+  },
+);
