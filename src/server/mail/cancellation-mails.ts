@@ -100,14 +100,15 @@ function forOperator(booking: StoredBooking, facts: MailFact[], now: Instant) {
     subject: `Cancelled by the customer: ${booking.reference}`,
     heading: 'A ride was cancelled',
     paragraphs: [
-      `The customer has cancelled this ride, ${hoursText(hours)} before its pickup.`,
+      `The customer has cancelled this ride, ${noticeText(hours)} before its pickup.`,
       'Any refund goes back to the card automatically.',
     ],
     facts: [...facts, ...passengerFacts(booking)],
   };
 }
 
-function hoursText(hours: number): string {
+function noticeText(hours: number): string {
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
   if (hours === 0) return 'less than an hour';
   return hours === 1 ? '1 hour' : `${hours} hours`;
 }

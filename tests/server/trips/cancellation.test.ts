@@ -229,6 +229,9 @@ describe('cancelling a booking (`booking/cancel`)', () => {
   });
 
   test.each([
+    [528.5, 132, '22 days'],
+    [48, 132, '2 days'],
+    [47.9, 132, '47 hours'],
     [5, 66, '5 hours'],
     [1.5, 0, '1 hour'],
     [0.5, 0, 'less than an hour'],
