@@ -1,7 +1,8 @@
-import { and, eq, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, notExists, sql } from 'drizzle-orm';
 import { BANK_DELAY } from '#domain/cancellation.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
-import { readBooking } from '../bookings/read-booking.ts';
+import { readBooking, type StoredBooking } from '../bookings/read-booking.ts';
+import { bookingChanges } from '../db/change.schema.ts';
 import type { Database } from '../db/database.ts';
 import { mails } from '../db/mail.schema.ts';
 import { ledger, payments, type RefundReason, refundsDue } from '../db/payment.schema.ts';
@@ -41,6 +42,37 @@ async function isRetry(tx: Database, { paymentId, reference, amount }: Refund): 
   return (await tx.$count(ledger, cameBack)) > (await tx.$count(ledger, retried));
 }
 
+type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;
+
+/** Why a payment goes back, and what the change that was noted with it gives back of all payments. */
+async function findDue(tx: Database, paymentId: string) {
+  const { bookingId, appliedAt, refund } = bookingChanges;
+  const isItsChange = and(eq(bookingId, refundsDue.bookingId), eq(appliedAt, refundsDue.notedAt), gt(refund, 0));
+  const [due] = await tx
+    .select({ reason: refundsDue.reason, notedAt: refundsDue.notedAt, ofChange: refund })
+    .from(refundsDue)
+    .leftJoin(bookingChanges, isItsChange)
+    // Below 0 the operator has returned more than was due, by hand.
+    .where(and(eq(refundsDue.providerPaymentId, paymentId), sql`(${heldOf(tx, paymentId)}) >= 0`));
+  return due;
+}
+
+/** What a change or a cancellation has announced as one sum goes back to each payment apart. */
+function partSentences(booking: StoredBooking, amount: Cents, due?: Due): string[] {
+  const whole = due?.reason === 'changed' ? (due.ofChange ?? 0) : ofCancellation(booking, due);
+  if (whole <= amount) return [];
+  const ride = due?.reason === 'changed' ? 'changed ride' : 'cancelled ride';
+  return [
+    `This is part of the ${formatMoney(whole)} that we're refunding for your ${ride}; the rest is refunded separately.`,
+  ];
+}
+
+function ofCancellation({ cancellation }: StoredBooking, due?: Due): Cents {
+  const isOwn =
+    cancellation && !cancellation.isByRefund && cancellation.cancelledAt.getTime() === due?.notedAt.getTime();
+  return isOwn ? cancellation.refund : 0;
+}
+
 /**
  * Queues the email about a refund (`money/refunds`), once for each but retries of one that came back, and the traveller's
  * about a ride that a full refund cancels.
@@ -50,11 +82,7 @@ export async function queueRefundMail(tx: Database, refund: Refund, needs: RideM
   const { bookingId, paymentId, reference, amount, cancels } = refund;
   const booking = await readBooking(tx, bookingId);
   if (!booking) return;
-  const [due] = await tx
-    .select({ reason: refundsDue.reason })
-    .from(refundsDue)
-    // Below 0 the operator has returned more than was due, by hand.
-    .where(and(eq(refundsDue.providerPaymentId, paymentId), sql`(${heldOf(tx, paymentId)}) >= 0`));
+  const due = await findDue(tx, paymentId);
   const hasPaid = (await tx.$count(payments, eq(payments.providerPaymentId, paymentId))) > 0;
   const isCancelled = hasPaid && booking.status === 'cancelled';
   const why = due && (!hasPaid || due.reason === 'changed') ? WHY[due.reason] : undefined;
@@ -64,6 +92,7 @@ export async function queueRefundMail(tx: Database, refund: Refund, needs: RideM
     heading: 'Your refund',
     paragraphs: [
       [why, `We've refunded ${formatMoney(amount)} to your card.`].filter(Boolean).join(' '),
+      ...partSentences(booking, amount, due),
       ...(isCancelled ? ['This booking is cancelled.'] : []),
       BANK_DELAY,
     ],

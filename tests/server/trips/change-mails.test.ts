@@ -104,6 +104,33 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
     ]);
   });
 
+  test('that a refund to several payments comes in parts, each of which names the whole (`money/refunds`)', async () => {
+    const parts = async () => {
+      await ada.settled();
+      const texts = (await db.select().from(mails)).filter(({ subject }) => /^Refund/.test(subject));
+      return texts.map(({ text }) => text.split('\n\n').slice(2, -4)).sort();
+    };
+    const rest = 'the rest is refunded separately.';
+    const id = await ada.paid({ ...WITH_SEAT, ...IN_30_HOURS });
+    await ada.payChange(id, { extra_detail: 'child-seat; booster' });
+    await ada.change(id, { extra_detail: '' });
+    const ofChange = `This is part of the A$27.50 that we're refunding for your changed ride; ${rest}`;
+    expect(await parts()).toEqual([
+      ["Your changed ride costs less. We've refunded A$11.00 to your card.", ofChange],
+      ["Your changed ride costs less. We've refunded A$16.50 to your card.", ofChange],
+    ]);
+
+    await db.delete(mails);
+    const other = await ada.paid(IN_30_HOURS);
+    await ada.payChange(other, { extra_detail: 'child-seat' });
+    await ada.cancel(other, 148.5);
+    const ofRide = `This is part of the A$148.50 that we're refunding for your cancelled ride; ${rest}`;
+    expect(await parts()).toEqual([
+      ["We've refunded A$132.00 to your card.", ofRide, 'This booking is cancelled.'],
+      ["We've refunded A$16.50 to your card.", ofRide, 'This booking is cancelled.'],
+    ]);
+  });
+
   /** As the operator does. */
   const accept = async (id: string) => {
     const acceptedAt = new Date(ada.site.clock.now());
