@@ -7,7 +7,7 @@ import { endingAct, type StoredBooking } from '../bookings/read-booking.ts';
 import type { RideRole } from '../db/booking.schema.ts';
 import { bookingChanges } from '../db/change.schema.ts';
 import type { Database } from '../db/database.ts';
-import { ledger } from '../db/payment.schema.ts';
+import { ledger, payments } from '../db/payment.schema.ts';
 import { CURRENCY } from '../payments/payment-provider.ts';
 
 interface Happening {
@@ -58,19 +58,23 @@ function confirmationsOf({ acts, acceptedAt }: StoredBooking): Happening[] {
   return [...new Map(times.map((at) => [second(at), at])).values()].map((at) => ({ kind: 'confirmed', at }));
 }
 
-/** The changes that count (`booking/change`), with a new price. */
+/** The changes that count (`booking/change`), with a new price, and what was paid for them. */
 async function changesOf(db: Database, { id, version }: StoredBooking): Promise<Happening[]> {
   if (version === 1) return [];
   const { bookingId, appliedAt, oldTotal, newTotal } = bookingChanges;
   const applied = await db
-    .select({ at: appliedAt, oldTotal, newTotal })
+    .select({ at: appliedAt, oldTotal, newTotal, paid: payments.amount })
     .from(bookingChanges)
+    .leftJoin(payments, eq(payments.changeId, bookingChanges.id))
     .where(and(eq(bookingId, id), isNotNull(appliedAt)));
-  return applied.map(({ at, ...total }) => ({
-    kind: 'changed',
-    at: at as Date,
-    text: total.oldTotal === total.newTotal ? '' : `New total price: ${formatMoney(total.newTotal)}`,
-  }));
+  return applied.flatMap(({ at, paid, ...total }) => [
+    ...(paid ? [{ kind: 'paid', at: at as Date, text: formatMoney(paid) } as const] : []),
+    {
+      kind: 'changed',
+      at: at as Date,
+      text: total.oldTotal === total.newTotal ? '' : `New total price: ${formatMoney(total.newTotal)}`,
+    } as const,
+  ]);
 }
 
 /** The refunds of a booking that have not come back, each when the money left. */

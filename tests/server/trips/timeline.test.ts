@@ -3,7 +3,7 @@ import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import { bookings, cancellations, operatorActs } from '#server/db/booking.schema.ts';
 import { bookingChanges } from '#server/db/change.schema.ts';
-import { ledger } from '#server/db/payment.schema.ts';
+import { ledger, payments } from '#server/db/payment.schema.ts';
 import { type BookingChanges, byLink, storeBooking } from '../support/bookings.ts';
 import { signIn } from '../support/customers.ts';
 import { NOW, newSite } from '../support/site.ts';
@@ -62,11 +62,13 @@ test('a timeline has what has happened to a ride, and nothing that has not (`tri
     { ...change, id: 'dear', bookingId: id, appliedAt: at(20), oldTotal: 11_000, newTotal: 12_000 },
     { ...change, id: 'dropped', bookingId: id, droppedAt: at(25), oldTotal: 12_000, newTotal: 13_000 },
   ]);
+  await db.insert(payments).values({ id: 'dear', bookingId: id, changeId: 'dear', amount: 1_000, paidAt: at(20) });
   const paid = [
     { kind: 'booked', at: iso(0), text: '' },
     { kind: 'paid', at: iso(2), text: '' },
     { kind: 'confirmed', at: iso(2), text: '' },
     { kind: 'changed', at: iso(10), text: '' },
+    { kind: 'paid', at: iso(20), text: 'A$10.00' },
     { kind: 'changed', at: iso(20), text: 'New total price: A$120.00' },
     { kind: 'confirmed', at: iso(22), text: '' },
     { kind: 'note', at: iso(30), text: 'Gate 4' },
