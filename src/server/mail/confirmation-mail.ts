@@ -12,14 +12,16 @@ import { grouped, passengerFacts, priceFacts, tripFacts } from './booking-mail-d
 import type { MailSite } from './mail-site.ts';
 import type { MailFact } from './render-mail.ts';
 
-interface Told {
-  readonly site: MailSite;
-  /** Someone else than the payer. */
-  readonly traveller: Party | undefined;
-}
-
-/** The payer's confirmation of an accepted booking: all that was booked, and what is still possible (`booking/confirmation-mail`). */
-export async function confirmation(tx: Database, booking: StoredBooking, { site, traveller }: Told, now: Instant) {
+/**
+ * The payer's confirmation of an accepted booking: all that was booked, and what is still possible (`booking/confirmation-mail`).
+ * @param traveller if someone else than the payer
+ */
+export async function confirmation(
+  tx: Database,
+  booking: StoredBooking,
+  { site, traveller }: { readonly site: MailSite; readonly traveller: Party | undefined },
+  now: Instant,
+) {
   const cancelling = await cancellationFacts(tx, booking, now);
   const canChange = (await changeUntil(tx, booking, now)) !== undefined;
   return {
