@@ -178,10 +178,11 @@ function assertionsOf(visit: Visit): JourneyStates {
     },
     newProfile: async () => {
       await seesProfile([newcomer.firstName, newcomer.lastName, newcomer.email, newcomer.phone]);
-      await expect(profile.unverified).toBeVisible();
+      await expect(profile.unverified).toContainText('Rides you booked as a guest then appear in My bookings.');
     },
     emailConfirmed: async () => {
       await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link')).toHaveText(['Request a ride', 'My bookings']);
       await profile.open();
       await expect(profile.unverified).toBeHidden();
     },

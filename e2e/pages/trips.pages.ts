@@ -10,6 +10,9 @@ export class BookingsPage extends PageModel {
   readonly heading = this.page.getByRole('heading', { level: 1, name: 'My bookings' });
   readonly cards = this.main.getByRole('tabpanel').getByRole('link');
   readonly showMore = this.main.getByRole('button', { name: 'Show more' });
+  /** What an empty list says to a customer whose email address is not verified. */
+  readonly status = this.main.getByRole('tabpanel').getByRole('status');
+  readonly sendAgain = this.main.getByRole('button', { name: 'Send the link again' });
 
   tab(name: BookingTabName): Locator {
     return this.page.getByRole('tab', { name });

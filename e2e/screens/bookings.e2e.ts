@@ -3,7 +3,7 @@ import { bookingDetail } from '#tests/machines/support/trips-samples.ts';
 import { BookingDetailPage, BookingsPage } from '../pages/trips.pages.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { answerWith, cutOff, interceptCalls } from '../support/api-answers.ts';
-import { visitSignedIn } from '../support/customers.ts';
+import { profileAnswer, visitSignedIn } from '../support/customers.ts';
 import { listedBooking, writeDetail } from '../support/fake-bookings.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
@@ -61,6 +61,29 @@ test('the list shows each booking with its date, places, price and status', asyn
   await bookings.tab('History').click();
   await expect.poll(() => bookings.contents()).toEqual(PAST);
   await expectAccessible(page);
+});
+
+test('an empty list says that the rides of a guest wait for the confirmed address, and sends the link again (`account/guest-rides`)', async ({
+  page,
+}) => {
+  await visitSignedIn(page, { email_verified: false });
+  await answerWith(page, '/user/booking_list', { json: { listing: { total: 0, data: [] }, base_url: '' } });
+  await answerWith(page, '/user/send-verification', { json: { message: 'A new link is on its way to you.' } });
+  const bookings = new BookingsPage(page);
+  for (const tab of ['Upcoming', 'History'] as const) {
+    await bookings.open();
+    await bookings.tab(tab).click();
+    await expect(bookings.status).toContainText(
+      'Rides you booked as a guest appear here once you confirm your email address.',
+    );
+    await expectAccessible(page);
+    await bookings.sendAgain.click();
+    await expect(bookings.status).toContainText('A new link is on its way to you.');
+  }
+  await answerWith(page, '/user/profile', { json: profileAnswer() });
+  await bookings.open();
+  await expect(page.getByRole('heading', { name: 'No Booking' })).toBeVisible();
+  await expect(bookings.sendAgain).toBeHidden();
 });
 
 test('the page of a past ride with a review and long texts is accessible', async ({ page }) => {

@@ -14,6 +14,7 @@ const ADAS_PROFILE = {
   mobile_number: '412345678',
   avatar: '',
   has_password: true,
+  email_verified: true,
 };
 
 /** The values that a sign-in stores, in order, because other tabs see the writes one by one. */

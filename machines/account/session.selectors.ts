@@ -10,6 +10,9 @@ export const selectAvatar = (snapshot: Snapshot): string => snapshot.context.sto
 export const selectProfile = (snapshot: Snapshot): Profile | undefined => snapshot.context.profile;
 /** Undefined until the profile is loaded. */
 export const selectHasSecurity = (snapshot: Snapshot): boolean | undefined => snapshot.context.profile?.hasSecurity;
+/** '' while the address is verified, or not known to be unverified (`account/verified-email`). */
+export const selectUnverifiedEmail = ({ context: { profile } }: Snapshot): string =>
+  profile?.isUnverified ? profile.email : '';
 export const selectIsProfileLoading = (snapshot: Snapshot): boolean =>
   snapshot.matches({ signedIn: { profile: 'restoring' } });
 export const selectIsProfileUnknown = (snapshot: Snapshot): boolean =>

@@ -11,6 +11,9 @@ export const EMPTY_HINTS: Readonly<Record<BookingTab, string>> = {
   upcoming: 'Your upcoming rides will appear here.',
   history: 'Your past rides will appear here.',
 };
+/** While the customer's email address is not verified (`account/guest-rides`). */
+export const GUEST_RIDES_WAIT =
+  'Rides you booked as a guest appear here once you confirm your email address. Open the link in our email, or send it again.';
 export const NO_MORE = 'No more bookings';
 
 type BookingTabStage = 'loading' | 'failed' | 'empty' | 'shown';
@@ -20,6 +23,14 @@ export const selectStage = (snapshot: Snapshot): BookingTabStage => {
   if (snapshot.matches('empty')) return 'empty';
   return snapshot.matches('shown') ? 'shown' : 'loading';
 };
+
+/** An empty list waits for the profile, which may put a note above it, so that nothing moves. */
+export const selectPanelStage =
+  (isProfileLoading: boolean) =>
+  (snapshot: Snapshot): BookingTabStage => {
+    const stage = selectStage(snapshot);
+    return stage === 'empty' && isProfileLoading ? 'loading' : stage;
+  };
 
 export const selectTab = (snapshot: Snapshot): BookingTab => snapshot.context.tab;
 export const selectDays = (snapshot: Snapshot): readonly BookingDay[] => snapshot.context.days;

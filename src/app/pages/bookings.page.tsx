@@ -1,16 +1,30 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { selectSearch } from '#machines/shell/app.selectors.ts';
+import { selectIsProfileLoading, selectUnverifiedEmail } from '#machines/account/session.selectors.ts';
+import { selectSearch, selectSession } from '#machines/shell/app.selectors.ts';
 import { tabOf } from '#machines/trips/addresses.ts';
+import { GUEST_RIDES_WAIT } from '#machines/trips/booking-tab.selectors.ts';
 import { useApp } from '#views/shell/app-context.ts';
 import { Bookings } from '#views/trips/bookings.tsx';
+import { Unverified } from '../account/unverified.tsx';
 import { keptInEntry } from '../browser/location.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 import { bookingList } from '../trips/booking-list.ts';
 
 /** The address chooses the tab on load; afterwards actor and address stay in sync. */
 export default function BookingsPage() {
-  const tab = tabOf(selectSearch(useApp().getSnapshot()));
+  const app = useApp().getSnapshot();
+  const tab = tabOf(selectSearch(app));
+  const session = selectSession(app);
+  const email = useSelector(session, selectUnverifiedEmail);
   const [left] = useState(keptInEntry);
   const { pages } = left;
-  return <Bookings actor={useRootActor(bookingList, { input: { tab, ...(pages && { pages }) } })} left={left} />;
+  return (
+    <Bookings
+      actor={useRootActor(bookingList, { input: { tab, ...(pages && { pages }) } })}
+      left={left}
+      isProfileLoading={useSelector(session, selectIsProfileLoading)}
+      unverified={email && <Unverified email={email} text={GUEST_RIDES_WAIT} />}
+    />
+  );
 }

@@ -2,10 +2,9 @@ import { useSelector } from '@xstate/react';
 import { selectHasSecurity } from '#machines/account/session.selectors.ts';
 import { selectSearch, selectSession } from '#machines/shell/app.selectors.ts';
 import { Profile } from '#views/account/profile.tsx';
-import { UnverifiedEmail } from '#views/account/unverified-email.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { profile, unsavedProfile } from '../account/profile.ts';
-import { resendVerification } from '../account/verify-email.ts';
+import { Unverified } from '../account/unverified.tsx';
 import { storage } from '../browser/storage.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 
@@ -22,9 +21,4 @@ export default function ProfilePage() {
       hasSecurity={useSelector(session, selectHasSecurity) ?? false}
     />
   );
-}
-
-function Unverified({ email }: { readonly email: string }) {
-  const input = { sent: { email, message: '' } };
-  return <UnverifiedEmail actor={useRootActor(resendVerification, { input })} />;
 }

@@ -66,7 +66,7 @@ function verificationMail(link: string): MailContent {
   return {
     subject: 'Confirm your email address',
     paragraphs: [
-      "An account was created with this email address. If it's yours, confirm the address with the button below.",
+      "An account was created with this email address. If it's yours, confirm the address with the button below. Rides you booked as a guest then appear in My bookings.",
       "The link works for 24 hours, while you're logged in to this account.",
       "If you didn't create the account, ignore this email.",
     ],

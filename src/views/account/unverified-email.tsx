@@ -5,10 +5,13 @@ import type { resendEmailMachine } from '#machines/account/resend-email.machine.
 import * as select from '#machines/account/resend-email.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 
-const NOT_CONFIRMED = "Your email address isn't confirmed yet. Open the link in our email, or send it again.";
+interface UnverifiedEmailProps extends ActorProps<typeof resendEmailMachine> {
+  /** What is shown until the link is sent again. */
+  readonly text?: string;
+}
 
 /** `account/verified-email` */
-export function UnverifiedEmail({ actor }: ActorProps<typeof resendEmailMachine>) {
+export function UnverifiedEmail({ actor, text = select.NOT_CONFIRMED }: UnverifiedEmailProps) {
   const message = useSelector(actor, select.selectMessage);
   const kind = useSelector(actor, select.selectMessageKind);
   const isBusy = useSelector(actor, select.selectIsBusy);
@@ -27,7 +30,7 @@ export function UnverifiedEmail({ actor }: ActorProps<typeof resendEmailMachine>
         </Button>
       }
     >
-      {message || NOT_CONFIRMED}
+      {message || text}
     </Banner>
   );
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Banner, RetryBanner } from '#design/banner.tsx';
+import { cluster } from '#design/layout.css.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { verifyEmailMachine } from '#machines/account/verify-email.machine.ts';
 import * as select from '#machines/account/verify-email.selectors.ts';
@@ -34,7 +35,14 @@ export function VerifyEmail({ actor }: ActorProps<typeof verifyEmailMachine>) {
       {stage === 'verified' && <Banner kind="success">{message}</Banner>}
       {stage === 'expired' && isCustomer && <ButtonLink to="/profile">Get a new link</ButtonLink>}
       {(stage === 'signedOut' || (stage === 'expired' && !isCustomer)) && <ButtonLink to="/login">Log in</ButtonLink>}
-      {stage === 'verified' && <ButtonLink to="/">Request a ride</ButtonLink>}
+      {stage === 'verified' && (
+        <div className={cluster[12]}>
+          <ButtonLink to="/">Request a ride</ButtonLink>
+          <ButtonLink to="/bookings" variant="secondary">
+            My bookings
+          </ButtonLink>
+        </div>
+      )}
     </AccountPage>
   );
 }

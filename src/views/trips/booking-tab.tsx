@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
@@ -17,8 +17,16 @@ import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 import { BookingCard } from './booking-card.tsx';
 import * as css from './bookings.css.ts';
 
-export function BookingPanel({ actor }: ActorProps<typeof bookingTabMachine>) {
-  const stage = useSelector(actor, select.selectStage);
+export interface BookingPanelProps extends ActorProps<typeof bookingTabMachine> {
+  /** Shown above an empty list, for a customer whose email address is not verified. */
+  readonly unverified: ReactNode;
+  /** Whether the email address is verified is not known yet. */
+  readonly isProfileLoading: boolean;
+}
+
+export function BookingPanel({ actor, unverified, isProfileLoading }: BookingPanelProps) {
+  const selectPanelStage = useMemo(() => select.selectPanelStage(isProfileLoading), [isProfileLoading]);
+  const stage = useSelector(actor, selectPanelStage);
   const tab = useSelector(actor, select.selectTab);
   const failure = useSelector(actor, select.selectFailure);
   if (stage === 'loading') return <BookingsSkeleton />;
@@ -26,13 +34,16 @@ export function BookingPanel({ actor }: ActorProps<typeof bookingTabMachine>) {
     return <RetryBanner onRetry={() => actor.send({ type: 'bookings.retry' })}>{failure}</RetryBanner>;
   if (stage === 'empty')
     return (
-      <EmptyState
-        icon={<CalendarIcon size={32} />}
-        title={<h2>{select.EMPTY_TEXTS[tab]}</h2>}
-        action={<ButtonLink to="/">Request a ride</ButtonLink>}
-      >
-        {select.EMPTY_HINTS[tab]}
-      </EmptyState>
+      <div className={stack[24]}>
+        {unverified}
+        <EmptyState
+          icon={<CalendarIcon size={32} />}
+          title={<h2>{select.EMPTY_TEXTS[tab]}</h2>}
+          action={<ButtonLink to="/">Request a ride</ButtonLink>}
+        >
+          {select.EMPTY_HINTS[tab]}
+        </EmptyState>
+      </div>
     );
   return <BookingDays actor={actor} />;
 }

@@ -7,19 +7,21 @@ import type { bookingListMachine } from '#machines/trips/booking-list.machine.ts
 import * as select from '#machines/trips/booking-list.selectors.ts';
 import { selectStage } from '#machines/trips/booking-tab.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
-import { BookingPanel } from './booking-tab.tsx';
+import { BookingPanel, type BookingPanelProps } from './booking-tab.tsx';
 
 const TABS = [
   { id: 'upcoming', label: 'Upcoming' },
   { id: 'history', label: 'History' },
 ] as const;
 
-interface BookingsProps extends ActorProps<typeof bookingListMachine> {
+interface BookingsProps
+  extends ActorProps<typeof bookingListMachine>,
+    Pick<BookingPanelProps, 'unverified' | 'isProfileLoading'> {
   /** How far the page was scrolled, and the address that was opened, if the customer comes back to it. */
   readonly left: { readonly scroll?: number; readonly opened?: string };
 }
 
-export function Bookings({ actor, left }: BookingsProps) {
+export function Bookings({ actor, left, ...customer }: BookingsProps) {
   const tab = useSelector(actor, select.selectTab);
   const tabActor = useSelector(actor, select.selectTabActor);
   const isShown = useSelector(tabActor, selectStage) === 'shown';
@@ -33,7 +35,7 @@ export function Bookings({ actor, left }: BookingsProps) {
         selected={tab}
         onSelect={(id) => actor.send({ type: 'tab.choose', tab: id })}
       >
-        <BookingPanel key={tab} actor={tabActor} />
+        <BookingPanel key={tab} actor={tabActor} {...customer} />
       </Tabs>
     </div>
   );

@@ -28,6 +28,15 @@ describe('session (`account/expired-session`)', () => {
     expect(heard).toEqual([]);
   });
 
+  it('knows the address of a customer that is not verified once the profile says so (`account/verified-email`)', async () => {
+    const [unverified, verified] = [start(signedIn), start(signedIn)];
+    const emails = () => [unverified, verified].map(({ actor }) => select.selectUnverifiedEmail(actor.getSnapshot()));
+    expect(emails()).toEqual(['', '']);
+    await unverified.loading[0]?.resolve({ ...profile, isUnverified: true });
+    await verified.loading[0]?.resolve(profile);
+    expect(emails()).toEqual([profile.email, '']);
+  });
+
   it('treats a flag without a token as an expired session', () => {
     const { actor, effects, heard, loading } = start(withoutToken);
     expect(actor.getSnapshot().value).toBe('signedOut');

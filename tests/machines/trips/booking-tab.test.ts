@@ -74,6 +74,16 @@ describe('bookingTab', () => {
     expect(screen().days.map(([, ...ids]) => ids)).toEqual(days);
   });
 
+  it('holds back an empty list, and no other, while the profile is loading', async () => {
+    const [empty, filled] = [await open(none), await open(whole)];
+    const stages = (isLoading: boolean) =>
+      [start(), empty, filled].map(({ actor }) => select.selectPanelStage(isLoading)(actor.getSnapshot()));
+    expect([stages(true), stages(false)]).toEqual([
+      ['loading', 'loading', 'shown'],
+      ['loading', 'empty', 'shown'],
+    ]);
+  });
+
   it('ends at a page without new bookings, whatever the total', async () => {
     const { actor, calls, screen } = await open({ ...first, total: 400 });
     actor.send({ type: 'bookings.more' });
