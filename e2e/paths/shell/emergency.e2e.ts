@@ -80,6 +80,7 @@ walkInBrowser(emergency, {
     'kept.removal.none': async ({ on }, { context: { contacts } }) => {
       await expect(on.removal).toBeHidden();
       await expect(on.contacts).toHaveCount(contacts.length);
+      await expect(on.notes).toContainText([/ we send an SMS /, "This site can't send SMS yet", 'Emergency contacts']);
     },
     'kept.removal.open': async ({ on }) => {
       await expect(on.removal).toBeVisible();

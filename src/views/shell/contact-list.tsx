@@ -17,7 +17,10 @@ import * as select from '#machines/shell/emergency.selectors.ts';
 import type { ActorProps } from './actor-props.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
+/** The title comes with the contacts: a note that is not known before stands above both, and moves nothing. */
 export function ContactList({ actor }: ActorProps<typeof emergencyMachine>) {
+  const isLoading = useSelector(actor, select.selectIsLoading);
+  if (isLoading) return <ContactsSkeleton />;
   return (
     <section className={stack[16]} aria-labelledby={CONTACTS_ID}>
       <h2 id={CONTACTS_ID} className={sectionTitle} tabIndex={-1}>
@@ -29,11 +32,9 @@ export function ContactList({ actor }: ActorProps<typeof emergencyMachine>) {
 }
 
 function Contacts({ actor }: ActorProps<typeof emergencyMachine>) {
-  const isLoading = useSelector(actor, select.selectIsLoading);
   const failure = useSelector(actor, select.selectFailure);
   const contacts = useSelector(actor, select.selectContacts);
   const limit = useSelector(actor, select.selectLimitText);
-  if (isLoading) return <ContactsSkeleton />;
   if (failure) return <RetryBanner onRetry={() => actor.send({ type: 'contacts.retry' })}>{failure}</RetryBanner>;
   if (contacts.length === 0) return <p className={muted}>{select.NO_CONTACTS}</p>;
   return (
@@ -75,16 +76,19 @@ function Contact({ contact: { id, name, phone }, onRemove }: ContactProps) {
 
 function ContactsSkeleton() {
   return (
-    <div className={css.list} role="status">
+    <div className={stack[16]} role="status">
       <span className={visuallyHidden}>Loading your emergency contacts</span>
-      {[1, 2].map((contact) => (
-        <div key={contact} className={css.row}>
-          <div className={stack[12]}>
-            <Skeleton width="10rem" height="1.5rem" />
-            <Skeleton width="8rem" height="1.5rem" />
+      <Skeleton width="12rem" height="1.75rem" />
+      <div className={css.list}>
+        {[1, 2].map((contact) => (
+          <div key={contact} className={css.row}>
+            <div className={stack[12]}>
+              <Skeleton width="10rem" height="1.5rem" />
+              <Skeleton width="8rem" height="1.5rem" />
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   );
 }

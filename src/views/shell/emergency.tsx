@@ -43,20 +43,20 @@ export function Emergency({ actor }: ActorProps<typeof emergencyMachine>) {
           </Button>
         )}
       </div>
-      <p className={css.words}>{select.WHAT_HAPPENS}</p>
       <div className={css.call}>
         <p className={css.callWords}>In danger now? In Australia, call 000 for police, fire or ambulance.</p>
         <a className={css.callLink} href="tel:000">
           Call 000
         </a>
       </div>
-      {form && <ContactForm actor={form} />}
-      {!isAbsent && <ContactList actor={actor} />}
+      <p className={css.words}>{select.WHAT_HAPPENS}</p>
       {isWithoutSms && (
         <Banner kind="warning" title={select.NO_SMS_TITLE}>
           {select.NO_SMS}
         </Banner>
       )}
+      {form && <ContactForm actor={form} />}
+      {!isAbsent && <ContactList actor={actor} />}
       <ContactRemoval actor={removal} />
     </div>
   );
