@@ -9,6 +9,8 @@ export const THANK_YOU = 'Thank you!';
 export const LAST_MINUTE = 'Less than a minute left to rate this ride.';
 export const TIME_IS_UP = "Time's up for rating this ride. Open the booking again to rate it.";
 
+const MAY_BE_SHOWN = 'We may show it on our home page with your first name.';
+
 /** The counter is shown when fewer characters than this are left. */
 const NEAR_LIMIT = 100;
 const LAST_SECONDS = 60;
@@ -39,10 +41,11 @@ export const selectCountdown = (snapshot: Snapshot): string | undefined => {
 export const selectIsLastMinute = (snapshot: Snapshot): boolean =>
   snapshot.matches({ open: 'offered' }) && secondsLeft(snapshot) < LAST_SECONDS;
 
-/** The remaining characters; undefined while there are plenty. */
-export const selectCharactersLeft = ({ context: { review } }: Snapshot): number | undefined => {
+/** Where the words may appear (`shell/home-sections`), and near the limit how many characters are left. */
+export const selectReviewHint = ({ context: { review } }: Snapshot): string => {
   const left = REVIEW_CHARACTERS - review.length;
-  return left <= NEAR_LIMIT ? left : undefined;
+  if (left > NEAR_LIMIT) return `Optional. ${MAY_BE_SHOWN}`;
+  return `${left === 1 ? '1 character left' : `${left} characters left`}. ${MAY_BE_SHOWN}`;
 };
 
 function secondsLeft({ context: { now, endsAt } }: Snapshot): number {

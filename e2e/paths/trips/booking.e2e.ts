@@ -190,7 +190,10 @@ walkInBrowser(rating, {
   states: {
     'open.offered': ({ on }, { context: { now } }) =>
       expect(on.countdown).toHaveText(now === undefined ? /[45]:\d\d$/ : /4:\d\d$/),
-    'open.offered.unrated': ({ on }) => expect(on.submit).toHaveAttribute('aria-disabled', 'true'),
+    'open.offered.unrated': async ({ on }) => {
+      await expect(on.submit).toHaveAttribute('aria-disabled', 'true');
+      await expect(on.review).toHaveAccessibleDescription(/We may show it on our home page with your first name\.$/);
+    },
     'open.offered.rated': async ({ on }, { context: { stars, review } }) => {
       await expect(on.submit).toBeEnabled();
       await expect(on.star(stars)).toBeChecked();

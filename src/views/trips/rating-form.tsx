@@ -81,10 +81,10 @@ function RatingCountdown({ actor }: ActorProps<typeof ratingMachine>) {
 
 function ReviewField({ actor }: ActorProps<typeof ratingMachine>) {
   const review = useSelector(actor, select.selectReview);
-  const left = useSelector(actor, select.selectCharactersLeft);
+  const hint = useSelector(actor, select.selectReviewHint);
   const isLocked = useSelector(actor, select.selectIsLocked);
   return (
-    <Field label="Review" hint={left === undefined ? 'Optional' : charactersLeft(left)}>
+    <Field label="Review" hint={hint}>
       {(control) => (
         <TextArea
           {...control}
@@ -98,5 +98,3 @@ function ReviewField({ actor }: ActorProps<typeof ratingMachine>) {
     </Field>
   );
 }
-
-const charactersLeft = (count: number) => (count === 1 ? '1 character left' : `${count} characters left`);

@@ -136,14 +136,20 @@ describe('rating (`trips/rating`)', () => {
     expect(shown({ ...unsaved, bookingId: 'b2' })).toEqual([0, '', false]);
   });
 
-  it('shows the remaining characters near the limit and truncates the review', () => {
+  it('says that a review may be public, shows the remaining characters near the limit and truncates the review', () => {
     const { actor, see } = start();
-    const left = (review: string) => {
+    const hint = (review: string) => {
       actor.send({ type: 'review.change', review });
-      return select.selectCharactersLeft(see());
+      return select.selectReviewHint(see());
     };
-    expect([left('a'.repeat(899)), left('a'.repeat(900)), left('a'.repeat(1_001))]).toEqual([undefined, 100, 0]);
-    left(`${'a'.repeat(999)}😀`);
+    const isPublic = 'We may show it on our home page with your first name.';
+    expect([899, 900, 999, 1_001].map((length) => hint('a'.repeat(length)))).toEqual([
+      `Optional. ${isPublic}`,
+      `100 characters left. ${isPublic}`,
+      `1 character left. ${isPublic}`,
+      `0 characters left. ${isPublic}`,
+    ]);
+    hint(`${'a'.repeat(999)}😀`);
     expect(select.selectReview(see())).toBe('a'.repeat(999));
   });
 });
