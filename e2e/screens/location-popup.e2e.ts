@@ -77,3 +77,32 @@ test('Escape closes an open list of suggestions first, then the popup', async ({
   await page.getByRole('button', { name: 'Choose route' }).click();
   await expect(popup).toBeVisible();
 });
+
+test('a lookup of places that has failed is repeated once the network is back, and opens no list behind the focus (`wire/failures`)', async ({
+  page,
+  context,
+}) => {
+  const home = new HomePage(page);
+  await home.open();
+  const options = page.getByRole('listbox', { name: 'From suggestions' }).getByRole('option');
+  const failed = async (text: string, meanwhile: () => Promise<unknown>) => {
+    await context.setOffline(true);
+    await home.from.fill(text);
+    await home.tryAgain.waitFor();
+    await meanwhile();
+    await context.setOffline(false);
+    await expect(home.tryAgain).toBeHidden();
+  };
+  await failed('sydney', () => expect(home.from).toBeFocused());
+  await expect(options.first()).toBeVisible();
+  await expect(home.from).toBeFocused();
+  await failed('sydney air', () => home.tryAgain.focus());
+  await expect(options.first()).toBeVisible();
+  await expect(home.from).toBeFocused();
+  await failed('sydney airport', () => home.serviceType.focus());
+  await expect(home.from).toHaveAccessibleDescription('Choose a place from the list.');
+  await expect(home.serviceType).toBeFocused();
+  await expect(options).toHaveCount(0);
+  await home.from.focus();
+  await expect(options.first()).toBeVisible();
+});

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import * as css from './banner.css.ts';
 import { Button } from './button.tsx';
 import { AlertIcon, CheckIcon, InfoIcon } from './form-icons.tsx';
 import { strong } from './text.css.ts';
+import { useWhenOnline } from './when-online.ts';
 
 export type Kind = keyof typeof css.kinds;
 
@@ -30,10 +31,7 @@ type RetryBannerProps = { children: ReactNode; onRetry: () => void; kind?: Kind;
 
 /** Reports a failed load, with 'Try again' and an optional alternative. Tries again by itself when the network is back. */
 export function RetryBanner({ children, onRetry, kind = 'error', other }: RetryBannerProps) {
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
+  useWhenOnline(onRetry);
   return (
     <Banner
       kind={kind}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Button, IconButton } from '#design/button.tsx';
 import * as css from '#design/control.css.ts';
@@ -8,6 +8,7 @@ import { Deferred, preload } from '#design/deferred.tsx';
 import { Field } from '#design/field.tsx';
 import { CloseIcon, LocateIcon } from '#design/form-icons.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
+import { useWhenOnline } from '#design/when-online.ts';
 import type { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
 import * as select from '#machines/booking/place-field.selectors.ts';
 import type { PlaceFieldEvent } from '#machines/booking/place-field.types.ts';
@@ -120,19 +121,33 @@ export function PlaceInput({ actor, id, label, placeholder, icon }: PlaceInputPr
         {announcement}
       </span>
       <Deferred load={loadList} needed={isOpen} props={{ actor, id: listId, label, optionId, onShown: setList }} />
-      {canRetry && (
-        <Button
-          variant="quiet"
-          compact
-          onClick={() => {
-            // The button disappears; suggestions are chosen in the field.
-            input.current?.focus();
-            actor.send({ type: 'suggestions.retry' });
-          }}
-        >
-          Try again
-        </Button>
-      )}
+      {canRetry && <TryAgain actor={actor} input={input} />}
     </div>
+  );
+}
+
+interface TryAgainProps extends Pick<PlaceInputProps, 'actor'> {
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
+function TryAgain({ actor, input }: TryAgainProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const retry = () => actor.send({ type: 'suggestions.retry' });
+  const retryInField = () => {
+    // The button disappears; suggestions are chosen in the field.
+    input.current?.focus();
+    retry();
+  };
+  useWhenOnline(() => {
+    const { activeElement } = document;
+    if (activeElement === input.current || activeElement === button.current) return retryInField();
+    retry();
+    // The focus is elsewhere: the suggestions wait until it is back in the field.
+    actor.send({ type: 'field.blur' });
+  });
+  return (
+    <Button ref={button} variant="quiet" compact onClick={retryInField}>
+      Try again
+    </Button>
   );
 }
