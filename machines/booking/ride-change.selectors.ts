@@ -11,7 +11,7 @@ type Snapshot = SnapshotFrom<typeof rideChangeMachine>;
 /** Undefined before the last step, and for a new booking. */
 type Maybe = Snapshot | undefined;
 
-export const SAVE_FAILED = "We couldn't save your changes. Please try again.";
+export const SAVE_FAILED = "We couldn't confirm that your changes were saved. Please try again.";
 const AMOUNTS_CHANGED = 'The amounts have changed. Check the new ones before you save.';
 export const REFUSED = "We can't save these changes";
 

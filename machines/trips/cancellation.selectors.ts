@@ -10,7 +10,7 @@ import type { cancellationMachine } from './cancellation.machine.ts';
 type Snapshot = SnapshotFrom<typeof cancellationMachine>;
 
 export const TERMS_CHANGED = 'The cancellation fee has changed. Check the new amounts.';
-export const CANCELLATION_FAILED = "We couldn't cancel your booking. Please try again.";
+export const CANCELLATION_FAILED = "We couldn't confirm that your booking was cancelled. Please try again.";
 
 export const selectIsChecking = (snapshot: Snapshot): boolean => snapshot.matches('checking');
 /** '' unless loading has failed. */

@@ -171,7 +171,10 @@ function AccountOffer({ actor }: ActorProps<typeof confirmationMachine>) {
   return (
     <section className={`${inset} ${stack[12]}`}>
       <h2 className={cardTitle}>Book faster next time</h2>
-      <p>Create an account with the details you've entered, and choose a password.</p>
+      <p>
+        Create an account with the details you've entered, and choose a password. This ride joins it once you confirm
+        your email address.
+      </p>
       <div>
         <ButtonLink to="/signup" variant="secondary">
           Create an account
