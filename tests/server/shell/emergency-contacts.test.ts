@@ -9,7 +9,7 @@ import {
 import { emergencyContacts } from '#server/db/account.schema.ts';
 import { signIn } from '../support/customers.ts';
 import { atOnce, twoPools } from '../support/databases.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { NOW, type TestSite, testSite } from '../support/site.ts';
 
 const MUM = { name: 'Mum', phone: '+61 (412) 345-678' };
 
@@ -138,6 +138,13 @@ describe('concurrent requests for emergency contacts on PostgreSQL, through two 
   test('store one of twenty with the same number', async () => {
     expect(await addAtOnce(20, () => '1000')).toEqual(Array(20).fill(200));
     expect(await slots()).toEqual([1]);
+  });
+
+  test('cannot store one number in two slots, whatever the timing', async () => {
+    const contact = { userId: ada.id, name: 'Mum', phone: '1000', createdAt: new Date(NOW) };
+    const store = (slot: number) => db.insert(emergencyContacts).values({ ...contact, id: `slot-${slot}`, slot });
+    await store(1);
+    await expect(store(2)).rejects.toMatchObject({ cause: { constraint: 'emergency_contacts_phone' } });
   });
 
   test('add contacts while others are removed', async () => {
