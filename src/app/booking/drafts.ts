@@ -57,18 +57,17 @@ function storeChanges(before: BookingDrafts, after: BookingDrafts): void {
   const isChanged = draft !== undefined && draft !== currentDraft(before);
   const attempt = attemptFor(after, after.current);
   const booked = isChanged ? attempt : undefined;
+  // Compared by content: two tabs that write back what they have read from each other would never stop.
+  const attemptsBefore = before.attempts.map((each) => JSON.stringify(each));
+  const isNew = (each: BookingAttempt) => !attemptsBefore.includes(JSON.stringify(each));
   const trips = after.drafts.map(({ trip }) => tripKey(trip));
   for (const { trip } of before.drafts) if (!trips.includes(tripKey(trip))) drop('bookingDrafts', tripKey(trip));
   // 'Change trip' in another tab may have removed it, and the browser leaves for the payment next.
-  const isBooking = attempt && JSON.stringify(attempt) !== JSON.stringify(attemptFor(before, after.current));
-  const isMissing = isBooking && !entriesOf('bookingDrafts').some(({ key }) => key === after.current);
+  const isMissing = attempt && isNew(attempt) && !entriesOf('bookingDrafts').some(({ key }) => key === after.current);
   if (isChanged || (draft && isMissing)) put('bookingDrafts', { key: tripKey(draft.trip), ...draft });
   const attempted = after.attempts.map(({ trip }) => trip);
   for (const { trip } of before.attempts) if (!attempted.includes(trip)) drop('bookingAttempts', trip);
-  // Compared by content: two tabs that write back what they have read from each other would never stop.
-  const attemptsBefore = before.attempts.map((attempt) => JSON.stringify(attempt));
-  for (const attempt of after.attempts)
-    if (attempt === booked || !attemptsBefore.includes(JSON.stringify(attempt))) putAttempt(attempt);
+  for (const each of after.attempts) if (each === booked || isNew(each)) putAttempt(each);
   if (after.search === undefined) tabStorage.remove('search');
   else if (after.search !== before.search) tabStorage.write('search', JSON.stringify(after.search));
   if (after.current === undefined) tabStorage.remove('current_trip');

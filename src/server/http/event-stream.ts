@@ -31,9 +31,10 @@ export function eventStream(c: Context, onConnected: OnConnected): Response {
           unread,
           write: (text) => controller.enqueue(encoder.encode(text)),
           end: () => {
-            if (isOpen && unread() > 0) outgoing?.destroy();
-            else if (isOpen) controller.close();
+            if (!isOpen) return;
             isOpen = false;
+            if (unread() > 0) outgoing?.destroy();
+            else controller.close();
           },
         });
       },

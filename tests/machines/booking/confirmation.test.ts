@@ -129,7 +129,7 @@ describe('confirmation', () => {
     expect(calls).toEqual([]);
   });
 
-  it('tells a customer who has signed out while paying where the booking is', async () => {
+  it('tells a customer who signed out during the payment where to find the booking', async () => {
     const { actor, calls } = start();
     await calls[0]?.resolve(undefined);
     expect(select.selectAdvice(actor.getSnapshot())).toBe(
