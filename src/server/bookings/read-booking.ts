@@ -1,11 +1,10 @@
-import { and, eq, exists, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import { endsRide } from '#domain/operator-act.ts';
 import type { Place } from '#domain/place.ts';
 import { transferLabel } from '#domain/trip.ts';
 import { type BookingRow, bookings, cancellations, operatorActs, reviews } from '../db/booking.schema.ts';
 import { rideTypes, vehicleTypes } from '../db/catalogue.schema.ts';
-import { bookingChanges } from '../db/change.schema.ts';
 import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
 import { ledger, refundsDue } from '../db/payment.schema.ts';
@@ -26,8 +25,6 @@ export type StoredBooking = BookingRow & {
     readonly refund: Cents;
     readonly isByRefund: boolean;
   } | null;
-  /** Whether a change has given something back since the latest invoice. */
-  readonly lowered: boolean;
   /** What the operator did with the ride, oldest first. */
   readonly acts: readonly PastAct[];
   /** What cards were charged, in cents; the next two are parts of it (`money/ledger`). */
@@ -94,7 +91,6 @@ const statement = oncePerDatabase((db) => {
         refund: cancellations.refund,
         isByRefund: cancellations.isByRefund,
       },
-      lowered: hasLowered(db),
       acts: actsOf(db),
       charged: money.charged,
       refunded: money.refunded,
@@ -111,18 +107,6 @@ const statement = oncePerDatabase((db) => {
     .where(eq(bookings.id, sql.placeholder('id')))
     .prepare('read_booking');
 });
-
-function hasLowered(db: Database) {
-  const { bookingId, appliedAt, refund } = bookingChanges;
-  const raised = sql`(select max(c.applied_at) from ${bookingChanges} c
-    where c.booking_id = ${bookings.id}
-      and (c.to_pay > 0 or c.new_total - c.old_total > coalesce((c.previous ->> 'kept')::int, 0)))`;
-  const lowering = db
-    .select({ refund })
-    .from(bookingChanges)
-    .where(and(eq(bookingId, bookings.id), gt(refund, 0), sql`${appliedAt} >= coalesce(${raised}, '-infinity')`));
-  return sql<boolean>`${exists(lowering)}`;
-}
 
 function actsOf(db: Database) {
   const { kind, text, at } = operatorActs;

@@ -1,6 +1,5 @@
 import type { Instant, TimeZone } from '#domain/local-time.ts';
 import { type Cents, formatMoney, roundHalfUp } from '#domain/money.ts';
-import { stillKept } from '../bookings/cancellation-terms.ts';
 import { type Person, readPayer } from '../bookings/parties.ts';
 import { endingAct, readBooking, type StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
@@ -10,7 +9,7 @@ import { type MailSite, readMailSite } from '../mail/mail-site.ts';
 import type { MailFact } from '../mail/render-mail.ts';
 import { paymentRows } from '../trips/detail-rows.ts';
 import { formatDate } from '../trips/wall-clock.ts';
-import { readInvoiced } from './invoiced.ts';
+import { readDecrease, readInvoiced } from './invoiced.ts';
 
 /** The contents of a tax invoice, or of the adjustment note that changes one. */
 export interface Invoice {
@@ -74,31 +73,20 @@ function nthNumber(number: string, replaces: number): string {
   return replaces > 0 ? `${number}-${replaces + 1}` : number;
 }
 
-/**
- * The note that adjusts a tax invoice after its price has decreased, by changes or by a cancellation, which leaves only
- * the fee (`trips/adjustment-note`).
- * @returns undefined where the price is as invoiced
- */
+/** The note that adjusts a tax invoice after its price has decreased; undefined where it has not (`trips/adjustment-note`). */
 export async function readAdjustmentNote(
   db: Database,
   bookingId: string,
   publicUrl: string,
 ): Promise<Invoice | undefined> {
   const current = await readBooking(db, bookingId);
-  const { paidAt, cancellation } = current ?? {};
-  if (!current || !paidAt) return undefined;
-  const invoiced = await readInvoiced(db, current, paidAt);
-  const before = invoiced.booking.total;
-  const isCancelled = cancellation !== null && cancellation !== undefined && cancellation.fee < before;
-  const at = isCancelled ? cancellation.cancelledAt : invoiced.loweredAt;
-  if (!at) return undefined;
-  const after = isCancelled ? cancellation.fee : current.total + stillKept(current);
-  // What the operator has given back by hand lowers the price too, but is not refunded again.
+  const decrease = current && (await readDecrease(db, current));
+  if (!decrease) return undefined;
+  const { invoiced, before, after, at, refund, notes } = decrease;
   const less = before - after;
-  const refund = invoiced.lowered + (isCancelled ? cancellation.refund : 0);
+  const isCancelled = current.cancellation !== null;
   const { number, ...head } = await headOf(db, { ...current, total: before }, at, publicUrl);
   const invoice = nthNumber(number, invoiced.replaces);
-  const notes = invoiced.lowerings + (isCancelled ? 1 : 0);
   const ended =
     endingAct(current)?.kind === 'declined' ? 'The operator could not provide the ride' : 'The ride was cancelled';
   return {

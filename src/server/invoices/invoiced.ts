@@ -1,5 +1,6 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { transferLabel } from '#domain/trip.ts';
+import { stillKept } from '../bookings/cancellation-terms.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
 import { columnsOf, type StoredChange } from '../bookings/stored-change.ts';
 import { rideTypes } from '../db/catalogue.schema.ts';
@@ -16,7 +17,7 @@ export async function readInvoiced(db: Database, current: StoredBooking, paidAt:
   const raises = changes.filter(isRaise);
   const raise = raises.at(-1);
   const since = changes.slice(raise ? changes.indexOf(raise) + 1 : 0);
-  const lowering = since.filter(({ refund }) => refund > 0);
+  const lowerings = since.filter(({ newTotal, oldTotal }) => newTotal < oldTotal);
   const priced = since.map(invoicedColumns).reverse();
   const booking: StoredBooking = Object.assign({ ...current }, ...priced);
   const { serviceType } = booking;
@@ -30,11 +31,28 @@ export async function readInvoiced(db: Database, current: StoredBooking, paidAt:
     replacedAt: raise && (raises.at(-2)?.appliedAt ?? paidAt),
     /** What was paid with this change; undefined for the first invoice. */
     added: raise?.toPay,
-    /** What changes have given back since, in cents, how many, and when. */
-    lowered: lowering.reduce((sum, { refund }) => sum + refund, 0),
-    lowerings: lowering.length,
-    loweredAt: lowering.at(-1)?.appliedAt ?? undefined,
+    /** The changes to a lower price since, oldest first. */
+    lowerings,
   };
+}
+
+/**
+ * How the price has decreased since the latest tax invoice: by changes, or by a cancellation, which leaves only its fee
+ * (`trips/adjustment-note`).
+ * @returns undefined where the price is as invoiced, and before the booking is paid
+ */
+export async function readDecrease(db: Database, current: StoredBooking) {
+  const { paidAt, cancellation } = current;
+  if (!paidAt) return undefined;
+  const invoiced = await readInvoiced(db, current, paidAt);
+  const { lowerings } = invoiced;
+  const before = invoiced.booking.total;
+  // What the operator has given back by hand lowers the price, too.
+  const after = cancellation?.fee ?? current.total + stillKept(current);
+  const at = cancellation?.cancelledAt ?? lowerings.at(-1)?.appliedAt;
+  if (!at || after >= before) return undefined;
+  const refund = lowerings.reduce((sum, change) => sum + change.refund, cancellation?.refund ?? 0);
+  return { invoiced, before, after, at, refund, notes: lowerings.length + (cancellation ? 1 : 0) };
 }
 
 async function serviceNameOf(db: Database, serviceType: number): Promise<string> {

@@ -1,8 +1,10 @@
 import { ADJUSTMENT_NOTE_PATH, CALENDAR_PATH, INVOICE_PATH } from '#contract/trips/booking-detail.contract.ts';
 import { HOUR_MS, type Instant } from '#domain/local-time.ts';
 import { API_BASE } from '../api-base.ts';
-import { type StatusFacts, statusAt } from '../bookings/lifecycle.ts';
+import { statusAt } from '../bookings/lifecycle.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
+import type { Database } from '../db/database.ts';
+import { readDecrease } from '../invoices/invoiced.ts';
 
 /** How long a link is valid (`trips/files`). */
 const LINK_MS = HOUR_MS;
@@ -47,25 +49,35 @@ export function createSignedLinks(key: Uint8Array, now: () => Instant) {
   };
 }
 
-export type BookingLinks = Awaited<ReturnType<typeof linksOf>>;
+interface Needs {
+  readonly db: Database;
+  readonly links: SignedLinks;
+  readonly publicUrl: string;
+  readonly now: () => Instant;
+}
 
-/** The signed addresses of a booking's files (`trips/files`); '' for none. */
-export async function linksOf(
-  booking: StatusFacts &
-    Pick<StoredBooking, 'id' | 'reference' | 'total' | 'kept' | 'cancellation'> & { readonly lowered?: boolean },
-  { links, publicUrl, now }: { readonly links: SignedLinks; readonly publicUrl: string; readonly now: () => Instant },
-) {
-  const address = async (path: string, file: LinkedFile, signed = booking.id) =>
-    `${publicUrl}${API_BASE}${path}?token=${await links.sign(file, signed)}`;
+/** The signed addresses of a booking's tax invoice, and of the note that adjusts it (`trips/files`); '' for none. */
+export async function invoiceLinksOf(booking: StoredBooking, needs: Needs) {
   return {
-    download: booking.paidAt ? await address(INVOICE_PATH, 'invoice') : '',
-    adjustmentNote:
-      booking.paidAt &&
-      (booking.lowered || (booking.cancellation && booking.cancellation.fee < booking.total + booking.kept))
-        ? await address(ADJUSTMENT_NOTE_PATH, 'adjustment-note')
-        : '',
-    // The token can be read, and travellers, who get this link too, must not learn the id (`booking/capability`).
-    calendar:
-      statusAt(booking, now()) === 'accepted' ? await address(CALENDAR_PATH, 'calendar', booking.reference) : '',
+    download: booking.paidAt ? await signedAddress(INVOICE_PATH, 'invoice', booking.id, needs) : '',
+    adjustment_note: (await readDecrease(needs.db, booking))
+      ? await signedAddress(ADJUSTMENT_NOTE_PATH, 'adjustment-note', booking.id, needs)
+      : '',
   };
+}
+
+/** The signed address of a ride's calendar file (`trips/files`); '' unless the ride is accepted. */
+export async function calendarLinkOf(booking: StoredBooking, needs: Omit<Needs, 'db'>): Promise<string> {
+  if (statusAt(booking, needs.now()) !== 'accepted') return '';
+  // The token can be read, and travellers, who get this link too, must not learn the id (`booking/capability`).
+  return signedAddress(CALENDAR_PATH, 'calendar', booking.reference, needs);
+}
+
+async function signedAddress(
+  path: string,
+  file: LinkedFile,
+  booking: string,
+  { links, publicUrl }: Pick<Needs, 'links' | 'publicUrl'>,
+): Promise<string> {
+  return `${publicUrl}${API_BASE}${path}?token=${await links.sign(file, booking)}`;
 }

@@ -4,7 +4,7 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '#server/db/mail.schema.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';
-import { linksOf } from '#server/trips/signed-links.ts';
+import { calendarLinkOf, invoiceLinksOf } from '#server/trips/signed-links.ts';
 import { readCalendar } from '../mail/support/calendar.ts';
 import { paid } from '../mail/support/paid-session.ts';
 import { storeBooking, storedBooking } from '../support/bookings.ts';
@@ -27,8 +27,11 @@ describe('the link to a calendar file (`trips/files`)', () => {
     await db.transaction((tx) => settlePayment(tx, paid(booking), site.dependencies));
   });
 
-  const addressesOf = async (id: string) =>
-    linksOf({ ...(await storedBooking(db, id)), cancellation: null }, site.dependencies);
+  const addressesOf = async (id: string) => {
+    const stored = await storedBooking(db, id);
+    const calendar = await calendarLinkOf(stored, site.dependencies);
+    return { ...(await invoiceLinksOf(stored, site.dependencies)), calendar };
+  };
   const open = (address: string, accept = '*/*') =>
     site.request(address.replace(PUBLIC_URL, ''), { headers: { accept } });
   const openToken = (token: string) => open(`/api/v1/calendars?token=${token}`);
@@ -141,9 +144,9 @@ describe('the link to a calendar file (`trips/files`)', () => {
   test('does not exist before the booking is accepted, nor an invoice before it is paid', async () => {
     const unpaid = await storeBooking(db);
     const waiting = await storeBooking(db, { paidAt: new Date(NOW) });
-    expect(await addressesOf(unpaid)).toEqual({ download: '', adjustmentNote: '', calendar: '' });
+    expect(await addressesOf(unpaid)).toEqual({ download: '', adjustment_note: '', calendar: '' });
     expect(await addressesOf(waiting)).toEqual({
-      adjustmentNote: '',
+      adjustment_note: '',
       download: expect.stringMatching(
         /^https:\/\/book\.example\.com\/api\/v1\/invoices\?token=[\w-]+\.[\w-]+\.[\w-]+$/,
       ),

@@ -121,6 +121,18 @@ test('an adjustment note names the buyer where its tax invoice does, also below 
   expect(note?.buyer).toEqual({ name: 'Ada Lovelace', email: 'ada@example.com' });
 });
 
+test('a cheaper change whose decrease was given back by hand before has an adjustment note (`trips/adjustment-note`)', async () => {
+  const ada = await changingCustomer(db);
+  const id = await ada.paid({ ...WITH_SEAT, ...IN_30_HOURS });
+  await refundByHand(ada.site, id, 1_650);
+  await ada.change(id, { extra_detail: '' });
+  const { note } = await filesOf(ada, id);
+  expect(note?.price.map(({ value }) => value)).toEqual(['A$148.50', 'A$132.00', '−A$16.50', '−A$1.50']);
+  expect(note?.payment).toBe('Nothing more is refunded.');
+  const [, detail] = await ada.send(getBookingDetail, { id });
+  expect(detail).toMatchObject({ data: { price_breakdown: { adjustment_note: expect.stringMatching(/^http/) } } });
+});
+
 test('an adjustment note begins with the price of its tax invoice, whatever was given back by hand (`trips/adjustment-note`)', async () => {
   const ada = await changingCustomer(db);
   const id = await ada.paid({ ...WITH_SEAT, ...IN_30_HOURS });

@@ -15,7 +15,7 @@ import { confirmFromProvider } from '../../payments/sync-checkout.ts';
 import { limitGuessing } from '../../promotions/check-promotion.ts';
 import type { TooMany } from '../../rate-limit.ts';
 import { routeOfBooking } from '../../routing/read-route.ts';
-import { linksOf } from '../../trips/signed-links.ts';
+import { calendarLinkOf } from '../../trips/signed-links.ts';
 import { notPayable } from '../booking-problems.ts';
 
 export const addGuestBookingRoute = implement(
@@ -87,7 +87,6 @@ export const getBookingSuccessRoute = implement(calls.getBookingSuccess, async (
   if (!booking.paidAt) background.run('confirm a payment', () => confirmFromProvider(booking.id, dependencies));
   const pickupAt = parseLocal(booking.pickupLocal);
   const returnAt = booking.returnLocal === null ? undefined : parseLocal(booking.returnLocal);
-  const { calendar } = await linksOf(booking, dependencies);
   return {
     data: {
       id: booking.id,
@@ -106,7 +105,7 @@ export const getBookingSuccessRoute = implement(calls.getBookingSuccess, async (
       return_time: returnAt ? formatWireTime(returnAt.time) : '',
       hour: booking.hours === null ? '' : `${booking.hours}`,
       total: toAmount(booking.total),
-      calendar,
+      calendar: await calendarLinkOf(booking, dependencies),
       route: await routeOfBooking(booking, routing),
     },
     base_url: publicUrl,

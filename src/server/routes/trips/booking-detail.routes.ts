@@ -7,12 +7,13 @@ import { canCancel, stillPaid } from '../../bookings/cancellation-terms.ts';
 import { fieldsToChange } from '../../bookings/fields-to-change.ts';
 import { statusAt } from '../../bookings/lifecycle.ts';
 import { bookedPlaces, type StoredBooking } from '../../bookings/read-booking.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { implement } from '../../http/implement.ts';
 import { confirmFromProvider } from '../../payments/sync-checkout.ts';
 import { routeOfBooking } from '../../routing/read-route.ts';
 import { additionalRows, paymentRows, tripRows } from '../../trips/detail-rows.ts';
 import { authorizedRide } from '../../trips/ride-access.ts';
-import { type BookingLinks, linksOf } from '../../trips/signed-links.ts';
+import { calendarLinkOf, invoiceLinksOf } from '../../trips/signed-links.ts';
 import { statusMessage } from '../../trips/status-message.ts';
 import { timelineOf } from '../../trips/timeline.ts';
 
@@ -21,7 +22,6 @@ export const getBookingDetailRoute = implement(call, async ({ id }, context) => 
   const { dependencies } = context;
   const { booking, role } = await authorizedRide(context, id, ['payer', 'traveller']);
   const now = dependencies.now();
-  const links = await linksOf(booking, dependencies);
   const isPayer = role === 'payer';
   const seen = isPayer ? booking : { ...booking, notes: '', review: null };
   const toChange = isPayer ? await fieldsToChange(booking, dependencies) : undefined;
@@ -30,7 +30,7 @@ export const getBookingDetailRoute = implement(call, async ({ id }, context) => 
     dependencies.background.run('confirm a payment', () => confirmFromProvider(booking.id, dependencies));
   }
   const ride = {
-    ...rideOf(seen, links),
+    ...rideOf(seen, await calendarLinkOf(booking, dependencies)),
     ...(toChange && { ...forPayer(booking, now), ...toChange }),
     route: await routeOfBooking(booking, dependencies.routing),
     timeline: await timelineOf(dependencies.db, booking, role, now),
@@ -40,7 +40,7 @@ export const getBookingDetailRoute = implement(call, async ({ id }, context) => 
       tripDetails: { message: statusMessage(booking, role, now), status: statusAt(booking, now) },
       trip: tripRows(seen),
       additionalDetails: additionalRows(seen),
-      price_breakdown: isPayer ? priceBreakdown(booking, links) : null,
+      price_breakdown: isPayer ? await priceBreakdown(booking, dependencies) : null,
       rating: seen.review?.rating ?? 0,
       reviews: seen.review ? [seen.review] : [],
       ride,
@@ -48,10 +48,10 @@ export const getBookingDetailRoute = implement(call, async ({ id }, context) => 
   };
 });
 
-function priceBreakdown(
+async function priceBreakdown(
   booking: StoredBooking,
-  { download, adjustmentNote }: BookingLinks,
-): NonNullable<CallAnswer<typeof call>['data']['price_breakdown']> {
+  dependencies: Dependencies,
+): Promise<NonNullable<CallAnswer<typeof call>['data']['price_breakdown']>> {
   const payments = paymentRows(booking);
   return {
     name: booking.clientName,
@@ -64,12 +64,11 @@ function priceBreakdown(
     total: toAmount(booking.total),
     payments,
     ...(payments.length > 0 && { still_paid: toAmount(stillPaid(booking)) }),
-    download,
-    adjustment_note: adjustmentNote,
+    ...(await invoiceLinksOf(booking, dependencies)),
   };
 }
 
-function rideOf(booking: StoredBooking, { calendar }: BookingLinks) {
+function rideOf(booking: StoredBooking, calendar: string) {
   return {
     // The id of a guest's booking opens its price (`booking/capability`).
     id: '',
