@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { definitionsIn } from '../pages/reading.ts';
+import { holdBack } from '../support/api-answers.ts';
 import { ScreenReader } from '../support/screen-reader.ts';
 import { expect, test } from '../support/test.ts';
 import { shiftedDate } from '../support/trips.ts';
@@ -24,6 +25,9 @@ test('a guest books by the hour by keyboard alone, and a screen reader says what
   };
   /** Types a query, moves to the place and takes it with the key. */
   const takePlace = async (field: Locator, [query, name]: readonly [string, string], key: 'Enter' | 'Tab') => {
+    // On a busy machine, keys are so far apart that their first letters are looked up, too.
+    const parts = [...query.slice(1)].map((_, end) => query.slice(0, end + 1));
+    await holdBack(page, ({ searchParams }) => parts.includes(searchParams.get('q') ?? ''));
     const option = page.getByRole('option', { name, selected: true });
     await reader.type(query, () => page.getByRole('option', { name }).first().waitFor());
     while (!(await option.isVisible())) {
