@@ -53,7 +53,9 @@ export function watchPages(context: BrowserContext, faults: string[], { hasScrip
   context.on('console', (message) => {
     if (/Content Security Policy|requires 'Trusted/.test(message.text())) faults.push(message.text());
   });
-  if (hasScripts) context.on('page', waitForApp);
+  if (!hasScripts) return;
+  context.pages().forEach(waitForApp);
+  context.on('page', waitForApp);
 }
 
 /** Makes the ways to open a page wait until the app runs, unless a test says `waitUntil`: only then does the app see presses. */

@@ -6,39 +6,42 @@ import type { FlowCoverage } from '#machines/support/path-counts.types.ts';
 import { coverageTable } from '#tests/paths/engine/coverage.ts';
 import { BROWSER_COVERAGE } from '#tooling/paths.ts';
 
-/** What the paths of a machine cover in the browser. */
+/** What a path of a machine covers in the browser. */
 interface Walked {
   readonly machine: string;
   /** Keys of all transitions. */
   readonly transitions: readonly string[];
   /** The number of states. */
   readonly states: number;
-  /** Keys of the transitions that each path took. */
-  readonly taken: readonly (readonly string[])[];
+  /** Keys of the transitions that it took. */
+  readonly taken: readonly string[];
   /** Why no path takes a transition, by its key. */
   readonly uncovered: Readonly<Record<string, string>>;
 }
 
-const WALKED = 'paths walked';
+const WALKED = 'path walked';
 
-/** Passes what the paths of a machine cover from a test to the reporter. */
+/** Passes what a path covers from its test to the reporter. */
 export function noteCoverage(info: Pick<TestInfo, 'annotations'>, walked: Walked): void {
   info.annotations.push({ type: WALKED, description: JSON.stringify(walked) });
 }
 
 /** Ends a run with the table of what the paths covered in the browser, and saves it for the flow viewer. */
 export default class CoverageReporter implements Reporter {
-  readonly #walked: Walked[] = [];
+  readonly #walked = new Map<string, readonly Walked[]>();
 
   onTestEnd(_: TestCase, { annotations }: TestResult): void {
-    for (const { type, description = '' } of annotations)
-      if (type === WALKED) this.#walked.push(JSON.parse(description));
+    for (const { type, description = '' } of annotations) {
+      if (type !== WALKED) continue;
+      const walked: Walked = JSON.parse(description);
+      this.#walked.set(walked.machine, [...(this.#walked.get(walked.machine) ?? []), walked]);
+    }
   }
 
   onEnd(): void {
-    if (this.#walked.length === 0) return;
-    const counted = this.#walked
-      .map((walked) => ({ ...walked, paths: walked.taken.length, counts: countIn(walked) }))
+    if (this.#walked.size === 0) return;
+    const counted = [...this.#walked.values()]
+      .map((walked) => ({ ...(walked[0] as Walked), paths: walked.length, counts: countIn(walked) }))
       .sort((a, b) => a.machine.localeCompare(b.machine));
     const rows = counted.map(({ machine, states, paths, counts }) => ({
       machine,
@@ -63,8 +66,9 @@ export default class CoverageReporter implements Reporter {
 }
 
 /** How many paths took each transition. */
-function countIn({ transitions, taken }: Walked): Record<string, number> {
-  return Object.fromEntries(transitions.map((key) => [key, taken.filter((keys) => keys.includes(key)).length]));
+function countIn(walked: readonly Walked[]): Record<string, number> {
+  const countOf = (key: string) => walked.filter(({ taken }) => taken.includes(key)).length;
+  return Object.fromEntries(walked.flatMap(({ transitions }) => transitions).map((key) => [key, countOf(key)]));
 }
 
 /** A run may cover a few machines only. */

@@ -10,7 +10,7 @@ import { describeEvent, describeInput } from '#tests/paths/engine/words.ts';
 import { PageModel } from '../../pages/page-model.ts';
 import { expectAccessible } from '../../support/accessible-screen.ts';
 import { visitSignedIn } from '../../support/customers.ts';
-import { expect, test, watchPages } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 import { noteCoverage } from './coverage-reporter.ts';
 import { type CallPath, HeldCalls } from './held-calls.ts';
 import { InspectedMoves } from './inspected-moves.ts';
@@ -106,37 +106,32 @@ export function walkInBrowser<Types extends PathTypes, On extends PageModel = Pa
   const driver = typed as unknown as Driver<PathTypes, On>;
   const { can = () => true, ends, leaves = [], except = {} } = driver;
 
-  // One test for all paths: if each had its own, the runner would generate them before its first test, too.
-  test(`paths of ${machine.id} take every transition, except documented exclusions`, async ({
-    browser,
-    baseURL,
-    faults,
-  }) => {
-    const { paths, missing } = planLongPaths(model, {
-      can: (step, input, before) =>
-        driver.events[step.event.type] !== undefined &&
-        !withParents(step.from).some((name) => leaves.includes(name)) &&
-        can(step, input, before),
-      ends,
+  const { paths, missing } = planLongPaths(model, {
+    can: (step, input, before) =>
+      driver.events[step.event.type] !== undefined &&
+      !withParents(step.from).some((name) => leaves.includes(name)) &&
+      can(step, input, before),
+    ends,
+  });
+  const visited = new Set<string>();
+  const whole = {
+    machine: machine.id,
+    transitions: transitionKeysOf(machine),
+    states: stateNodesOf(machine).length,
+    uncovered: except,
+  };
+
+  test.describe(`paths of ${machine.id}`, () => {
+    test('take every transition, except documented exclusions', () => {
+      expect([...missing].sort()).toEqual(Object.keys(except).sort());
     });
-    expect([...missing].sort()).toEqual(Object.keys(except).sort());
-    const taken: (readonly string[])[] = [];
-    const visited = new Set<string>();
+
     for (const [index, path] of paths.entries())
-      await test.step(`path ${index + 1} of ${paths.length}, ${path.steps.length} steps`, async () => {
-        const context = await browser.newContext();
-        watchPages(context, faults);
+      test(`path ${index + 1} of ${paths.length}, ${path.steps.length} steps`, async ({ context, baseURL, page }) => {
         await context.addCookies([{ name: INSPECT, value: 'on', url: baseURL ?? '' }]);
-        taken.push(await new BrowserWalk(model, driver, path, visited, await context.newPage()).walk());
-        await context.close();
+        const taken = await new BrowserWalk(model, driver, path, visited, page).walk();
+        noteCoverage(test.info(), { ...whole, taken });
       });
-    noteCoverage(test.info(), {
-      machine: machine.id,
-      transitions: transitionKeysOf(machine),
-      states: stateNodesOf(machine).length,
-      taken,
-      uncovered: except,
-    });
   });
 }
 
