@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { PageModel } from '../pages/page-model.ts';
 import { type AppServer, startAppServer } from './app-server.ts';
 
@@ -27,7 +27,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   faults: async ({ context, javaScriptEnabled }, use) => {
     const faults: string[] = [];
-    watchPages(context, faults, { hasScripts: javaScriptEnabled !== false });
+    context.on('weberror', (webError) => faults.push(webError.error().message));
+    context.on('console', (message) => {
+      if (/Content Security Policy|requires 'Trusted/.test(message.text())) faults.push(message.text());
+    });
+    if (javaScriptEnabled !== false) {
+      context.pages().forEach(waitForApp);
+      context.on('page', waitForApp);
+    }
     await use(faults);
     expect(faults).toEqual([]);
   },
@@ -45,17 +52,6 @@ export function withServer(env: NodeJS.ProcessEnv): () => AppServer {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures out of the pattern
   test.use({ baseURL: async ({}, use) => use(own?.url) });
   return () => own as AppServer;
-}
-
-/** Collects the faults on all pages of a context, and makes them wait for the app. */
-export function watchPages(context: BrowserContext, faults: string[], { hasScripts = true } = {}): void {
-  context.on('weberror', (webError) => faults.push(webError.error().message));
-  context.on('console', (message) => {
-    if (/Content Security Policy|requires 'Trusted/.test(message.text())) faults.push(message.text());
-  });
-  if (!hasScripts) return;
-  context.pages().forEach(waitForApp);
-  context.on('page', waitForApp);
 }
 
 /** Makes the ways to open a page wait until the app runs, unless a test says `waitUntil`: only then does the app see presses. */
