@@ -57,6 +57,7 @@ describe('suggesting places (`booking/place-index`)', () => {
     ['barossa', 'Tanunda'],
     ['bondi beach', 'Bondi Beach'],
     ['womens hospital brisbane', "Royal Brisbane and Women's Hospital"],
+    ['sidny airport', 'Sydney Airport T1 International'],
     ['CÀIRNS, Aïrport', 'Cairns Airport T1 International'],
   ])('finds %j as %j first', (query, expected) => {
     expect(titles(query)[0]).toBe(expected);

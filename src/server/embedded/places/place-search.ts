@@ -162,10 +162,10 @@ function wordQuery(word: string, isLast: boolean, typos: number): Query {
   };
 }
 
-/** Typos forgiven in a typed word: none below four letters or with a digit in it, one up to five letters, else two. */
+/** Typos forgiven in a typed word: none below four letters or with a digit in it, one with four letters, else two. */
 function typoBudget(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
-  return word.length < 6 ? 1 : 2;
+  return word.length < 5 ? 1 : 2;
 }
 
 function swapsOf(word: string): string[] {
