@@ -5,7 +5,7 @@ import type { Instant, TimeZone } from '#domain/local-time.ts';
 import type { Cents, Percent } from '#domain/money.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
 import type { Visitor } from '#domain/routes.ts';
-import { type Trip, tripKind } from '#domain/trip.ts';
+import { hoursOrDefault, type Trip, tripKind } from '#domain/trip.ts';
 import { loadErrorText } from '../support/load-failure.ts';
 import { required } from '../support/required.ts';
 import type { ChangedBooking, WizardStep } from './booking-draft.ts';
@@ -61,9 +61,14 @@ export const selectTitle = (snapshot: Snapshot): string =>
 export const selectEntries = ({ context }: Snapshot): Entries => context.entries;
 /** Undefined until the route and the times have been checked. */
 export const selectTrip = ({ context }: Snapshot): Trip | undefined => checkedTrip(context);
-/** True if the prices are for both ways. */
-export const selectIsReturn = ({ context }: Snapshot): boolean =>
-  tripKind(context.entries.trip.serviceType) === 'return';
+/** What the price of an extra is for: 'both ways', or ''. */
+export const selectExtraSpan = ({ context }: Snapshot): string =>
+  tripKind(context.entries.trip.serviceType) === 'return' ? 'both ways' : '';
+/** What the price of a vehicle is for: 'both ways', 'for 5 hours', or ''. */
+export const selectVehicleSpan = (snapshot: Snapshot): string => {
+  const { serviceType, hours } = snapshot.context.entries.trip;
+  return tripKind(serviceType) === 'hourly' ? `for ${hoursOrDefault(hours)} hours` : selectExtraSpan(snapshot);
+};
 /** The zone of the pickup place; undefined until it is known. */
 export const selectZone = ({ context }: Snapshot): TimeZone | undefined => context.zone;
 /** Undefined while vehicles load or when none is offered. */

@@ -18,8 +18,8 @@ import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import {
   selectChange,
   selectCustomer,
+  selectExtraSpan,
   selectExtras,
-  selectIsReturn,
   selectTaxRate,
 } from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
@@ -100,7 +100,7 @@ function PartySteppers({ actor }: ActorProps<typeof customerMachine>) {
 
 function ExtrasList({ actor, wizard }: WizardPartProps<typeof extrasMachine>) {
   const taxRate = useSelector(wizard, selectTaxRate);
-  const isReturn = useSelector(wizard, selectIsReturn);
+  const span = useSelector(wizard, selectExtraSpan);
   const offered = useSelector(actor, extrasSelect.selectOffered);
   const chosenIds = useSelector(actor, extrasSelect.selectChosenIds);
   const isLoading = useSelector(actor, extrasSelect.selectIsLoading);
@@ -134,7 +134,7 @@ function ExtrasList({ actor, wizard }: WizardPartProps<typeof extrasMachine>) {
             name="extras"
             value={id}
             label={title}
-            aside={<ShownPrice small net={price} taxRate={taxRate} isReturn={isReturn} />}
+            aside={<ShownPrice small net={price} taxRate={taxRate} span={span} />}
             checked={chosenIds.includes(id)}
             onCheckedChange={() => actor.send({ type: 'extra.toggle', id })}
           />

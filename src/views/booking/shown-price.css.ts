@@ -13,3 +13,6 @@ export const amount = style({
 export const smallAmount = style({ fontWeight: weight.medium, lineHeight: leading.snug });
 
 export const net = style({ fontSize: size.label, color: color.muted, lineHeight: leading.snug });
+
+/** On a narrow screen it has a line of its own. */
+export const span = style([net, { display: 'inline-block' }]);

@@ -16,14 +16,14 @@ interface VehicleCardProps {
   /** Base of relative image paths. */
   readonly baseUrl: string;
   readonly taxRate: Percent;
-  readonly isReturn: boolean;
+  readonly priceSpan: string;
   /** Why it cannot be chosen; '' if it can. */
   readonly unfit: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-export function VehicleCard({ vehicle, baseUrl, taxRate, isReturn, unfit, isChosen, onChoose }: VehicleCardProps) {
+export function VehicleCard({ vehicle, baseUrl, taxRate, priceSpan, unfit, isChosen, onChoose }: VehicleCardProps) {
   const id = useId();
   return (
     <RadioCard
@@ -62,7 +62,7 @@ export function VehicleCard({ vehicle, baseUrl, taxRate, isReturn, unfit, isChos
           </span>
         </span>
         <span id={`${id}-price`} className={css.price}>
-          <ShownPrice net={vehicle.price} taxRate={taxRate} isReturn={isReturn} />
+          <ShownPrice net={vehicle.price} taxRate={taxRate} span={priceSpan} />
         </span>
       </span>
     </RadioCard>

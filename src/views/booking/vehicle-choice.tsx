@@ -25,7 +25,7 @@ export function VehicleChoice({ actor }: ActorProps<typeof wizardMachine>) {
   const tripCheck = useSelector(actor, select.selectTripCheck);
   const vehicleLookup = useSelector(actor, select.selectVehicleLookup);
   const taxRate = useSelector(actor, select.selectTaxRate);
-  const isReturn = useSelector(actor, select.selectIsReturn);
+  const priceSpan = useSelector(actor, select.selectVehicleSpan);
   const needsRoute = useSelector(tripCheck, trip.selectNeedsRoute);
   const isEmpty = useSelector(vehicleLookup, lookup.selectIsEmpty);
   const refusal = useSelector(vehicleLookup, lookup.selectRefusal);
@@ -89,7 +89,7 @@ export function VehicleChoice({ actor }: ActorProps<typeof wizardMachine>) {
             vehicle={vehicle}
             baseUrl={baseUrl}
             taxRate={taxRate}
-            isReturn={isReturn}
+            priceSpan={priceSpan}
             unfit={tooSmall(capacityOf(vehicle), party)}
             isChosen={vehicle.id === chosenId}
             onChoose={() => vehicleLookup.send({ type: 'vehicle.choose', id: vehicle.id })}

@@ -55,6 +55,16 @@ describe('the trip page (`money/tax-rate`)', () => {
     expect(wizard.failures).toEqual([]);
   });
 
+  it.each([
+    ['one way', { serviceType: 0 }, ['', '']],
+    ['a return', { serviceType: 1 }, ['both ways', 'both ways']],
+    ['an hourly ride', { serviceType: 2, hours: 5 }, ['for 5 hours', '']],
+    ['an hourly ride of the shortest duration', { serviceType: 2 }, ['for 3 hours', '']],
+  ])('says what the prices of %s are for, of vehicles and of extras (`money/shown-with-tax`)', (_, kind, spans) => {
+    const shown = state(openWizard({ trip: { ...trip, ...kind } }));
+    expect([select.selectVehicleSpan(shown), select.selectExtraSpan(shown)]).toEqual(spans);
+  });
+
   it('leads from an Edit button of the payment step to its field, once (`booking/review`)', async () => {
     const wizard = await openLoadedWizard({ kept: draft });
     const { actor } = wizard;
