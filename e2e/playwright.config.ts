@@ -15,8 +15,6 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [['list'], ['./paths/support/coverage-reporter.ts']],
   use: {
-    // A new context and its process cost as much as most tests do. Storage and cookies are cleared in between.
-    reuseContext: true,
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     launchOptions: {

@@ -25,22 +25,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  context: async ({ context }, use) => {
-    await use(context);
-    // The next test takes the page over, and would fail over a navigation that is still under way.
-    for (const page of context.pages())
-      await page.goto('about:blank', { waitUntil: 'commit' }).catch(() => page.close());
-  },
   faults: async ({ context, javaScriptEnabled }, use) => {
     const faults: string[] = [];
     context.on('weberror', (webError) => faults.push(webError.error().message));
     context.on('console', (message) => {
       if (/Content Security Policy|requires 'Trusted/.test(message.text())) faults.push(message.text());
     });
-    if (javaScriptEnabled !== false) {
-      context.pages().forEach(waitForApp);
-      context.on('page', waitForApp);
-    }
+    if (javaScriptEnabled !== false) context.on('page', waitForApp);
     await use(faults);
     expect(faults).toEqual([]);
   },
