@@ -72,12 +72,17 @@ for (const input of fetched.inputs as readonly FetchedInput<unknown>[]) {
       {
         actor: name,
         calls: [call],
-        open: async (stage) => {
-          await open(stage);
-          await stopClock(stage.page);
-        },
+        open,
         events: {
           ...answersOf('fetchValue', call, write),
+          'xstate.error.actor.fetchValue': async (
+            { page, calls }: Stage,
+            { error }: { readonly type: string; readonly error?: unknown },
+          ) => {
+            // No earlier, because the page shows its first values with timers.
+            await stopClock(page);
+            await calls.fail(call, error);
+          },
           'xstate.after.retryPause.fetched.failed': ({ page }) => page.clock.fastForward(30_000),
         },
         states: { loading: isShown, ready: isShown, failed: isShown },
