@@ -5,7 +5,16 @@ import { partTitled } from '../pages/reading.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { answerWith, holdBack, interceptCalls } from '../support/api-answers.ts';
 import { expect, test } from '../support/test.ts';
-import { adaLovelace, byTheHour, leftAt, oneWay, openChange, openTripAt, tripPath } from '../support/trips.ts';
+import {
+  adaLovelace,
+  byTheHour,
+  leftAt,
+  oneWay,
+  openChange,
+  openTripAt,
+  storeDraft,
+  tripPath,
+} from '../support/trips.ts';
 
 test('the first vehicle is preselected, a click or a key changes it, and the step states its services and terms', async ({
   page,
@@ -145,3 +154,28 @@ async function doubleClickWithoutWaiting(target: Locator): Promise<void> {
   if (!box) throw new Error('The target is not visible');
   await target.page().mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 50 });
 }
+
+test("'Previous' stays on the page in a tab whose history is full (`booking/steps`)", async ({ page }) => {
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => {
+    for (let count = 0; count < 50; count += 1) window.history.pushState(null, '');
+  });
+  await storeDraft(page, leftAt('payment'));
+  await page.addInitScript(() => {
+    const pushState = window.history.pushState.bind(window.history);
+    window.history.pushState = (...entry) => {
+      pushState(...entry);
+      console.info(`Added ${entry[0].step}`);
+    };
+  });
+  // Whatever a test asks the page counts as a press, after which no entry is dropped.
+  const hasAddedAll = page.waitForEvent('console', (message) => message.text() === 'Added 2');
+  await page.goto(tripPath(oneWay), { waitUntil: 'commit' });
+  await hasAddedAll;
+  const step = new PaymentStep(page);
+  for (const name of ['3 Payment', '2 Customer Info', '1 Vehicle']) {
+    await expect.poll(() => step.currentStep()).toBe(name);
+    await step.previous.click();
+  }
+  await expect(page).toHaveURL('/');
+});

@@ -22,6 +22,7 @@ export const stepHistory = fromCallback<EventObject, { wizard: AnyActorRef }>(({
     const at = entryStep() ?? mark(0, 'replaceState');
     for (let next = at + 1; next <= shown; next += 1) mark(next, 'pushState');
     if (shown >= at) return;
+    if (isDropped(shown - at)) return void mark(shown, 'replaceState');
     isMoving = true;
     window.history.go(shown - at);
   }
@@ -49,6 +50,13 @@ export const stepHistory = fromCallback<EventObject, { wizard: AnyActorRef }>(({
 
 const isChangingTrip = (snapshot: SnapshotFrom<typeof wizardMachine>) =>
   selectTripEditor(selectTripCheck(snapshot).getSnapshot()) !== undefined;
+
+/** True if a tab whose history is full has dropped the entry, which Chrome does if the visitor pressed nothing before it was added. */
+function isDropped(offset: number): boolean {
+  const { navigation } = window;
+  const index = navigation?.currentEntry?.index;
+  return index !== undefined && navigation.entries()[index + offset]?.sameDocument !== true;
+}
 
 function entryStep(): number | undefined {
   return window.history.state?.step;
