@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { TimelineEntry, TimelineKind } from '#contract/trips/timeline.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -26,12 +26,16 @@ export async function timelineOf(
   role: RideRole,
   now: Instant,
 ): Promise<TimelineEntry[]> {
-  const { createdAt, paidAt, acts, charged, rideEndsAt, cancellation } = booking;
-  const [changes, refunds] = await Promise.all([changesOf(db, booking), refundsOf(db, booking)]);
+  const { createdAt, acts, rideEndsAt, cancellation } = booking;
+  const [paid, changes, refunds] = await Promise.all([
+    paymentsOf(db, booking),
+    changesOf(db, booking),
+    refundsOf(db, booking),
+  ]);
   const isOver = rideEndsAt.getTime() <= now && ['accepted', 'completed'].includes(statusAt(booking, now));
   const happenings: Happening[] = [
     { kind: 'booked', at: createdAt },
-    ...(paidAt && charged > 0 ? [{ kind: 'paid', at: paidAt } as const] : []),
+    ...paid,
     ...confirmationsOf(booking),
     ...changes,
     ...acts.flatMap(({ kind, ...act }) => (kind === 'accepted' ? [] : { kind, ...act })),
@@ -58,23 +62,30 @@ function confirmationsOf({ acts, acceptedAt }: StoredBooking): Happening[] {
   return [...new Map(times.map((at) => [second(at), at])).values()].map((at) => ({ kind: 'confirmed', at }));
 }
 
-/** The changes that count (`booking/change`), with a new price, and what was paid for them. */
+/** What was paid for the booking and for its changes. */
+async function paymentsOf(db: Database, { id, charged }: StoredBooking): Promise<Happening[]> {
+  if (charged === 0) return [];
+  const { bookingId, amount, paidAt } = payments;
+  const paid = await db
+    .select({ amount, paidAt })
+    .from(payments)
+    .where(and(eq(bookingId, id), gt(amount, 0)));
+  return paid.map((payment) => ({ kind: 'paid', at: payment.paidAt, text: formatMoney(payment.amount) }));
+}
+
+/** The changes that count (`booking/change`), with a new price. */
 async function changesOf(db: Database, { id, version }: StoredBooking): Promise<Happening[]> {
   if (version === 1) return [];
   const { bookingId, appliedAt, oldTotal, newTotal } = bookingChanges;
   const applied = await db
-    .select({ at: appliedAt, oldTotal, newTotal, paid: payments.amount })
+    .select({ at: appliedAt, oldTotal, newTotal })
     .from(bookingChanges)
-    .leftJoin(payments, eq(payments.changeId, bookingChanges.id))
     .where(and(eq(bookingId, id), isNotNull(appliedAt)));
-  return applied.flatMap(({ at, paid, ...total }) => [
-    ...(paid ? [{ kind: 'paid', at: at as Date, text: formatMoney(paid) } as const] : []),
-    {
-      kind: 'changed',
-      at: at as Date,
-      text: total.oldTotal === total.newTotal ? '' : `New total price: ${formatMoney(total.newTotal)}`,
-    } as const,
-  ]);
+  return applied.map(({ at, ...total }) => ({
+    kind: 'changed',
+    at: at as Date,
+    text: total.oldTotal === total.newTotal ? '' : `New total price: ${formatMoney(total.newTotal)}`,
+  }));
 }
 
 /** The refunds of a booking that have not come back, each when the money left. */

@@ -198,7 +198,7 @@ describe('the operator of a ride (`operator/acts`)', () => {
     ]);
     expect((await ride(id)).timeline.map(({ kind, text }) => [kind, text])).toEqual([
       ['booked', ''],
-      ['paid', ''],
+      ['paid', 'A$132.00'],
       ['confirmed', ''],
       ['note', 'Your chauffeur is Bob.\nHe waits at gate 4.'],
       ['note', 'Gate 5, sorry.'],

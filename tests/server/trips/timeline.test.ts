@@ -27,7 +27,10 @@ const enter = (
   db
     .insert(ledger)
     .values({ bookingId, kind, amount, reference, movedAt, paymentId: `pi_${bookingId}`, currency: 'aud' });
-const charge = (id: string) => enter(id, 'charge', 11_000, `pi_${id}`, at(2));
+async function charge(id: string): Promise<void> {
+  await db.insert(payments).values({ id, bookingId: id, amount: 11_000, paidAt: at(2) });
+  await enter(id, 'charge', 11_000, `pi_${id}`, at(2));
+}
 const timeline = async (id: string, now: Instant = NOW) => {
   site.time = now;
   const { body } = await site.send(getBookingDetail, { id }, ada.headers);
@@ -65,7 +68,7 @@ test('a timeline has what has happened to a ride, and nothing that has not (`tri
   await db.insert(payments).values({ id: 'dear', bookingId: id, changeId: 'dear', amount: 1_000, paidAt: at(20) });
   const paid = [
     { kind: 'booked', at: iso(0), text: '' },
-    { kind: 'paid', at: iso(2), text: '' },
+    { kind: 'paid', at: iso(2), text: 'A$110.00' },
     { kind: 'confirmed', at: iso(2), text: '' },
     { kind: 'changed', at: iso(10), text: '' },
     { kind: 'paid', at: iso(20), text: 'A$10.00' },
