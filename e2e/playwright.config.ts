@@ -19,6 +19,7 @@ export default defineConfig({
     navigationTimeout: 60_000,
     launchOptions: {
       executablePath: findHeadlessShell(),
+      // The limit keeps Chromium from starting a second, spare process for each page.
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--renderer-process-limit=1'],
     },
     viewport: { width: 1440, height: 900 },
