@@ -63,8 +63,8 @@ function confirmationsOf({ acts, acceptedAt }: StoredBooking): Happening[] {
 }
 
 /** What was paid for the booking and for its changes. */
-async function paymentsOf(db: Database, { id, charged }: StoredBooking): Promise<Happening[]> {
-  if (charged === 0) return [];
+async function paymentsOf(db: Database, { id, paidAt: firstPaidAt }: StoredBooking): Promise<Happening[]> {
+  if (firstPaidAt === null) return [];
   const { bookingId, amount, paidAt } = payments;
   const paid = await db
     .select({ amount, paidAt })
