@@ -147,14 +147,6 @@ test('the second click of a double click presses nothing of the step that opens,
   await expect(step.heading).toBeFocused();
 });
 
-/** Both clicks are at the target's place, even if another button has taken it after the first. */
-async function doubleClickWithoutWaiting(target: Locator): Promise<void> {
-  await target.click({ trial: true });
-  const box = await target.boundingBox();
-  if (!box) throw new Error('The target is not visible');
-  await target.page().mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 50 });
-}
-
 test("'Previous' stays on the page in a tab whose history is full (`booking/steps`)", async ({ page }) => {
   await page.goto('/favicon.svg');
   await page.evaluate(() => {
@@ -179,3 +171,11 @@ test("'Previous' stays on the page in a tab whose history is full (`booking/step
   }
   await expect(page).toHaveURL('/');
 });
+
+/** Both clicks are at the target's place, even if another button has taken it after the first. */
+async function doubleClickWithoutWaiting(target: Locator): Promise<void> {
+  await target.click({ trial: true });
+  const box = await target.boundingBox();
+  if (!box) throw new Error('The target is not visible');
+  await target.page().mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 50 });
+}

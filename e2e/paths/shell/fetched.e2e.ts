@@ -75,17 +75,17 @@ for (const input of fetched.inputs as readonly FetchedInput<unknown>[]) {
         open,
         events: {
           ...answersOf('fetchValue', call, write),
-          'xstate.error.actor.fetchValue': async (
-            { page, calls }: Stage,
-            { error }: { readonly type: string; readonly error?: unknown },
-          ) => {
-            // No earlier, because the page shows its first values with timers.
-            await stopClock(page);
-            await calls.fail(call, error);
-          },
           'xstate.after.retryPause.fetched.failed': ({ page }) => page.clock.fastForward(30_000),
         },
-        states: { loading: isShown, ready: isShown, failed: isShown },
+        states: {
+          loading: async (stage, snapshot) => {
+            await isShown(stage, snapshot);
+            // No earlier, because the page shows its first values with timers.
+            await stopClock(stage.page);
+          },
+          ready: isShown,
+          failed: isShown,
+        },
       },
     ),
   );
