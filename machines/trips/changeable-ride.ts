@@ -49,7 +49,7 @@ export function changeNotice(
   const { waiting_change: waiting, version = 1, time_zone: zone = '', pay_by } = booking?.ride ?? {};
   if (!isAhead(booking)) return undefined;
   if (waiting && ended === 'paid') return { kind: 'info', title: CONFIRMING, text: CONFIRMING_TEXT, ...NO_PAYMENT };
-  if (waiting) {
+  if (waiting?.url) {
     const payBy = zonedText(Date.parse(waiting.pay_by), zone);
     const text = `To make this change, pay ${formatMoney(waiting.to_pay)} by ${payBy}. Otherwise your ride stays as it is.`;
     return { kind: 'warning', title: UNCHANGED, text, payAt: waiting.url, changes: waiting.changes };

@@ -28,7 +28,7 @@ const waitingChange = v.object({
   to_pay: money,
   /** When it is dropped unpaid, ISO 8601. */
   pay_by: looseText,
-  /** The page on which it is paid. */
+  /** The page on which it is paid; '' once its time is over: then a payment of the last minute may still arrive. */
   url: looseText,
   /** What is different after it, as 'before → after'. */
   changes: v.optional(v.array(row), []),

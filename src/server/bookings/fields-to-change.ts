@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { toAmount } from '#domain/money.ts';
 import { transferLabel } from '#domain/trip.ts';
 import { rideTypes } from '../db/catalogue.schema.ts';
@@ -41,7 +41,7 @@ async function waitingChange(booking: StoredBooking, { db, now }: Pick<Dependenc
     .from(bookingChanges)
     .innerJoin(checkouts, and(eq(checkouts.changeId, bookingChanges.id), eq(checkouts.status, 'open')))
     .leftJoin(rideTypes, sql`${rideTypes.id} = (${bookingChanges.fields} ->> 'serviceType')::int`)
-    .where(and(eq(bookingChanges.bookingId, booking.id), isWaiting, gt(bookingChanges.expiresAt, new Date(now()))));
+    .where(and(eq(bookingChanges.bookingId, booking.id), isWaiting));
   if (!waiting) return null;
   const { change, url, rideTypeName } = waiting;
   const columns = columnsOf(change.fields);
@@ -51,7 +51,7 @@ async function waitingChange(booking: StoredBooking, { db, now }: Pick<Dependenc
   return {
     to_pay: toAmount(change.toPay),
     pay_by: change.expiresAt.toISOString(),
-    url,
+    url: change.expiresAt.getTime() > now() ? url : '',
     changes: lines.filter(({ isChanged }) => isChanged).map(({ label, value }) => ({ label, value })),
   };
 }

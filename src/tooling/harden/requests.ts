@@ -93,7 +93,7 @@ export async function until(isSo: () => Promise<boolean> | boolean, withinMs: nu
   const end = performance.now() + withinMs;
   while (!(await isSo())) {
     if (performance.now() > end) return false;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 250));
   }
   return true;
 }

@@ -221,6 +221,16 @@ describe('bookingDetail', () => {
   });
 
   it.each([
+    ['paid', "We're confirming your payment"],
+    ['canceled', 'Your ride is unchanged'],
+    [undefined, undefined],
+  ] as const)('no longer asks to pay for a change whose time is over; it was %s', async (changed, title) => {
+    const waiting_change = { to_pay: 1_650, pay_by: '2027-05-01T00:30:00.000Z', url: '', changes: [] };
+    const { actor } = await open(withRide({ waiting_change, version: 2 }), { changed });
+    expect(select.selectChangeNotice(actor.getSnapshot())?.title).toBe(title);
+  });
+
+  it.each([
     ['accepted', null, "We've emailed you the new details."],
     ['pending', '2027-06-01T00:30:00.000Z', 'Pay now to confirm your ride.'],
     ['cancelled', null, undefined],

@@ -122,6 +122,14 @@ describe('changing a booking (`booking/change`)', () => {
     ]);
   });
 
+  test('waits for the payment of its last minute, but takes no other', async () => {
+    const id = await ada.paid();
+    await ada.change(id, SEAT);
+    const waiting = async () => (await ada.send(getBookingDetail, { id }))[1].data?.ride?.waiting_change;
+    ada.site.clock.pass(Date.parse((await waiting())?.pay_by ?? '') - ada.site.clock.now());
+    expect(await waiting()).toMatchObject({ to_pay: 16.5, url: '' });
+  });
+
   test('refunds a lower price where cancelling would be free (`money/change`)', async () => {
     const id = await ada.paid();
     await ada.payChange(id, SEAT);
