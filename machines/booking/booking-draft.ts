@@ -37,6 +37,8 @@ export interface ChangedBooking {
   /** The version that was read. The server refuses changes of an older one. */
   readonly version: number;
   readonly total: Cents;
+  /** The vehicle that was booked. */
+  readonly vehicleId?: string | undefined;
   /** See `choicesIn`. */
   readonly booked: string;
   readonly lines: readonly BookedLine[];

@@ -83,6 +83,7 @@ const changeDraft: v.GenericSchema<unknown, ChangeDraft> = v.object({
     reference: textUpTo(40),
     version: count(1),
     total: count(0),
+    vehicleId: v.optional(id),
     booked: v.string(),
     lines: v.optional(v.array(v.object({ label: v.string(), text: v.string() })), []),
     sent: v.optional(

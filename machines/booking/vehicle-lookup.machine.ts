@@ -28,6 +28,8 @@ export interface VehicleLookupInput {
   readonly parent: ParentRef<VehicleChanged | OfferRenewed>;
   /** Chosen earlier; dropped once it is no longer offered. */
   readonly chosenId?: string | undefined;
+  /** Of a booked ride that is changed: it is offered even if it was withdrawn. */
+  readonly bookedId?: string | undefined;
   /** The first vehicle with enough capacity for it is preselected. */
   readonly party?: Party | undefined;
 }
@@ -100,6 +102,7 @@ export const vehicleLookupMachine = setup({
     trip: undefined,
     party: partyOf(input.party ?? {}),
     chosenId: input.chosenId,
+    bookedId: input.bookedId,
     vehicles: [],
     vehicle: undefined,
     tooSmall: undefined,
@@ -128,7 +131,7 @@ export const vehicleLookupMachine = setup({
       invoke: {
         id: 'findVehicles',
         src: 'findVehicles',
-        input: ({ context }) => formatVehicleQuery(required(context.trip, 'The trip')),
+        input: ({ context }) => queryOf(context),
         onDone: [
           { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
           { target: 'ready', actions: { type: 'setVehicles', params: ({ event }) => event.output } },
@@ -188,7 +191,7 @@ export const vehicleLookupMachine = setup({
               invoke: {
                 id: 'findVehicles',
                 src: 'findVehicles',
-                input: ({ context }) => formatVehicleQuery(required(context.trip, 'The trip')),
+                input: ({ context }) => queryOf(context),
                 onDone: [
                   { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: '#vehicleLookup.empty' },
                   {
@@ -219,3 +222,7 @@ export const vehicleLookupMachine = setup({
     failed: { tags: 'error', on: { 'vehicles.retry': 'loading' } },
   },
 });
+
+function queryOf({ trip, bookedId }: VehicleLookupContext): CallInput<typeof findVehicles> {
+  return formatVehicleQuery(required(trip, 'The trip'), bookedId);
+}

@@ -17,6 +17,7 @@ export const wizardMachine = wizardSetup.createMachine({
       input: ({ context: { entries }, self }) => ({
         parent: self,
         chosenId: entries.vehicleId,
+        bookedId: entries.change?.vehicleId,
         party: entries.customer,
       }),
     },

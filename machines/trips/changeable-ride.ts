@@ -104,6 +104,7 @@ export function changeDraftOf(booking: BookingDetail, access: RideAccess): Chang
     reference,
     version: required(version, 'The version'),
     total: required(booking.price_breakdown, 'The price').total,
+    vehicleId: vehicle_id,
     booked: choicesIn(entries),
     lines: bookedLines(booking, entries),
   };

@@ -4,7 +4,7 @@ import { type BookingPayload, getBookingSuccess } from '#contract/booking/bookin
 import { getExtras } from '#contract/booking/catalogue.contract.ts';
 import { users } from '#server/db/account.schema.ts';
 import { bookings } from '#server/db/booking.schema.ts';
-import { extras } from '#server/db/catalogue.schema.ts';
+import { extras, vehicleTypes } from '#server/db/catalogue.schema.ts';
 import { checkouts } from '#server/db/payment.schema.ts';
 import { book as bookTrip, storeBooking, storedBooking } from './support/bookings.ts';
 import { type SignedInCustomer, signIn } from './support/customers.ts';
@@ -108,10 +108,13 @@ describe('booking as a customer', () => {
     expect(retrieved).toEqual(['cs_ada']);
   });
 
-  test('lists every extra in order with its vehicle types, uncached', async () => {
+  test('lists every extra in order with its vehicle types, also withdrawn ones, uncached (`booking/withdrawn-vehicle`)', async () => {
+    const setSuvActive = (active: boolean) => db.update(vehicleTypes).set({ active }).where(eq(vehicleTypes.id, 'suv'));
+    await setSuvActive(false);
     await db.update(extras).set({ active: false }).where(eq(extras.id, 'trailer'));
     const { status, body, headers } = await site.send(getExtras, undefined, ada.headers);
     await db.update(extras).set({ active: true }).where(eq(extras.id, 'trailer'));
+    await setSuvActive(true);
     const cars = ['business-sedan', 'electric-sedan', 'first-class-sedan', 'suv', 'people-mover'];
     const all = [...cars, 'minibus'];
     const listed = (

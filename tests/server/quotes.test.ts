@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { findVehicles } from '#contract/booking/catalogue.contract.ts';
+import { findVehicles, getGuestExtras } from '#contract/booking/catalogue.contract.ts';
 import type { CallInput } from '#contract/call.ts';
 import { vehicleTypes } from '#server/db/catalogue.schema.ts';
 import { seedVehicles } from '#server/db/seed-data.ts';
@@ -128,13 +128,15 @@ describe('quotes', () => {
     expect(await prices({ drop: 'Perth', drop_lat: -31.95, drop_lng: 115.86 })).toEqual({});
   });
 
-  test('omit inactive vehicles', async () => {
-    const setActive = (active: boolean) =>
-      db.update(vehicleTypes).set({ active }).where(eq(vehicleTypes.id, 'minibus'));
+  test('omit a withdrawn vehicle, except to change a ride that was booked with it (`booking/withdrawn-vehicle`)', async () => {
+    const setActive = (active: boolean) => db.update(vehicleTypes).set({ active }).where(eq(vehicleTypes.id, 'suv'));
     await setActive(false);
-    const without = await prices({});
+    const [without, kept] = [await prices({}), await prices({ booked_vehicle_id: 'suv' })];
+    const { body } = await site.send(getGuestExtras, { vehicle_type_id: 'suv' });
     await setActive(true);
-    const { minibus: _gone, ...others } = ONE_WAY_PRICES;
+    const { suv: _gone, ...others } = ONE_WAY_PRICES;
     expect(without).toEqual(others);
+    expect(Object.entries(kept)).toEqual(Object.entries(ONE_WAY_PRICES));
+    expect(body.extras.map(({ id }) => id)).toContain('child-seat');
   });
 });

@@ -43,6 +43,8 @@ export const findVehicles = defineCall({
     hour: v.optional(looseInteger),
     /** Only with service type 1: the return's date, with its time in the form of `date_time` or without. */
     return_date: v.optional(text(40)),
+    /** The vehicle of a booked ride that is changed: it is offered even if it was withdrawn. Our addition. */
+    booked_vehicle_id: v.optional(sentId),
   }),
   output: v.pipe(
     v.object({ vehicles: readable(vehicle), route: optionalRoute }),

@@ -32,6 +32,12 @@ export function lastCatalogue(db: Database): Catalogue | undefined {
   return cache.get(db);
 }
 
+/** The catalogue with the vehicle that a ride was booked with, even if it has been withdrawn (`booking/withdrawn-vehicle`). */
+export function withBookedVehicle(catalogue: Catalogue, bookedId: string | undefined): Catalogue {
+  const vehicles = catalogue.fleet.filter(({ id, active }) => active || id === bookedId);
+  return { ...catalogue, vehicles };
+}
+
 /** Reads version and content from one snapshot of the database, so that they belong together. */
 function loadCatalogue(db: Database) {
   return db.transaction(
@@ -40,11 +46,7 @@ function loadCatalogue(db: Database) {
       const [tax] = await tx.select().from(taxes);
       if (!current || !tax) throw new Error('The catalogue is empty');
       const { id, name, position } = rideTypes;
-      const vehicles = await tx
-        .select()
-        .from(vehicleTypes)
-        .where(eq(vehicleTypes.active, true))
-        .orderBy(asc(vehicleTypes.position), asc(vehicleTypes.id));
+      const vehicles = await tx.select().from(vehicleTypes).orderBy(asc(vehicleTypes.position), asc(vehicleTypes.id));
       const offered = await tx
         .select({
           vehicleTypeId: vehicleTypeExtras.vehicleTypeId,
@@ -53,18 +55,21 @@ function loadCatalogue(db: Database) {
         .from(vehicleTypeExtras)
         .innerJoin(extras, and(eq(extras.id, vehicleTypeExtras.extraId), eq(extras.active, true)))
         .orderBy(asc(extras.position), asc(extras.id));
+      const fleet = vehicles.map(
+        (vehicle): VehicleType => ({
+          ...vehicle,
+          extras: offered.flatMap(({ vehicleTypeId, extra }) => (vehicleTypeId === vehicle.id ? [extra] : [])),
+        }),
+      );
       return {
         /** Changes with every change of the catalogue's tables. */
         version: current.version,
         taxRate: tax.rate,
         rideTypes: await tx.select({ id, name }).from(rideTypes).orderBy(asc(position), asc(id)),
-        /** The active fleet in the operator's order. */
-        vehicles: vehicles.map(
-          (vehicle): VehicleType => ({
-            ...vehicle,
-            extras: offered.flatMap(({ vehicleTypeId, extra }) => (vehicleTypeId === vehicle.id ? [extra] : [])),
-          }),
-        ),
+        /** In the operator's order, with vehicles that were withdrawn. */
+        fleet,
+        /** Those that can be booked. */
+        vehicles: fleet.filter(({ active }) => active),
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

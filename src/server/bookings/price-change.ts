@@ -10,7 +10,7 @@ import { discountOf, minimumSpend, PROMO_NOT_AVAILABLE } from '../promotions/pro
 import { promotionOf } from '../promotions/redemption.ts';
 import type { Booker, RideRequest } from './booking-request.ts';
 import { type BookingTerms, capacityErrors, contactErrors, discounted, readTerms } from './booking-terms.ts';
-import { readCatalogue } from './catalogue.ts';
+import { readCatalogue, withBookedVehicle } from './catalogue.ts';
 import { readPayer } from './parties.ts';
 import type { PricingNeeds } from './quote.ts';
 import { bookedPlaces, type StoredBooking } from './read-booking.ts';
@@ -42,13 +42,13 @@ export async function priceChange(
 ): Promise<PricedChange> {
   const { clientPhone: bookedPhone, userId } = booking;
   const booker: Booker = { ...(userId === null ? { kind: 'guest' } : { kind: 'customer', userId }), bookedPhone };
-  const catalogue = await readCatalogue(needs.db);
+  const catalogue = withBookedVehicle(await readCatalogue(needs.db), booking.vehicleTypeId);
   const party = { ...partyColumns(request, booker), ...(await payerOf(needs.db, booking, request)) };
   const isSameRide = isSameTrip(booking, request) && request.vehicle_id === booking.vehicleTypeId;
   if (isSameRide && hasSameExtras(booking, request)) {
     const vehicle = catalogue.vehicles.find(({ id }) => id === booking.vehicleTypeId);
     const errors = {
-      ...capacityErrors(request, vehicle ?? { passengers: booking.passengers, suitcases: booking.luggage }),
+      ...(vehicle && capacityErrors(request, vehicle)),
       ...(await contactErrors(request, booker, needs.db)),
     };
     if (Object.keys(errors).length > 0) return invalid(errors);

@@ -5,7 +5,7 @@ import { tripKind } from '#domain/trip.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { invalid } from '../field-errors.ts';
 import type { MappedRoad, RoutingProvider } from '../routing/routing.ts';
-import { readCatalogue, type VehicleType } from './catalogue.ts';
+import { readCatalogue, type VehicleType, withBookedVehicle } from './catalogue.ts';
 import { OFFER_MS } from './offers.ts';
 import { isServed, readTripRequest, type TripFields, type TripRequest } from './trip-request.ts';
 
@@ -18,9 +18,14 @@ export type PricingNeeds = Pick<Dependencies, 'db' | 'now' | 'routing' | 'boundP
 /**
  * Prices every vehicle of the fleet for a trip, in cents without tax and extras. Each price has an offer that holds it
  * (`money/offers`).
+ * @param bookedVehicleId the vehicle of a booked ride that is to be changed
  * @returns no vehicles outside the service area; or the errors by field
  */
-export async function quoteFleet({ db, now, routing, boundPlaces, offers }: PricingNeeds, fields: TripFields) {
+export async function quoteFleet(
+  { db, now, routing, boundPlaces, offers }: PricingNeeds,
+  fields: TripFields,
+  bookedVehicleId?: string,
+) {
   const reading = readTripRequest(fields, now());
   if (reading.kind === 'invalid') return reading;
   const { trip } = reading;
@@ -33,7 +38,7 @@ export async function quoteFleet({ db, now, routing, boundPlaces, offers }: Pric
   if (Object.keys(errors).length > 0) return invalid(errors);
   const until = now() + OFFER_MS;
   const { line: _, ...measured } = road;
-  const vehicles = catalogue.vehicles.map((vehicle) => {
+  const vehicles = withBookedVehicle(catalogue, bookedVehicleId).vehicles.map((vehicle) => {
     const price = priceOf(vehicle, trip, road);
     const extras = Object.fromEntries(vehicle.extras.map((extra) => [extra.id, extra.price]));
     const offer = { until, subtotal: price, taxRate: catalogue.taxRate, extras, road: measured };

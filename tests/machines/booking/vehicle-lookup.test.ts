@@ -46,6 +46,13 @@ describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
     expect(calls[1]?.input).toMatchObject({ drop: 'Park Hyatt Sydney', drop_proof: 'proof-1' });
   });
 
+  it('asks for the vehicle of a booked ride, too, also once prices have run out (`booking/withdrawn-vehicle`)', async () => {
+    const { actor, calls } = start({ bookedId: '9' });
+    await calls[0]?.resolve([held]);
+    actor.send({ type: 'offer.ended' });
+    expect(calls.map(({ input }) => input)).toMatchObject([{ booked_vehicle_id: '9' }, { booked_vehicle_id: '9' }]);
+  });
+
   it('uses the last response and aborts the earlier request', async () => {
     const { actor, clock, calls, heard } = start();
     actor.send({ type: 'trip.changed', trip: otherTrip });

@@ -40,6 +40,7 @@ describe('the trip page of a booked ride (`booking/change`)', () => {
       reference: 'K7M2PX',
       version: 1,
       total: 14_850,
+      vehicleId: '1',
       booked: choicesIn(booked),
       lines: [
         { label: 'Transfer type', text: 'One Way' },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#domain/local-time.ts';
 import { changeTermsOf } from '#server/bookings/change-terms.ts';
@@ -69,17 +69,21 @@ describe('a changed ride (`booking/change-price`)', () => {
     expect(await ask(await book(booked), changes)).toEqual({ kind: 'invalid', errors });
   });
 
-  test('in a vehicle that is no longer offered takes as many people as were booked', async () => {
-    const booking = await book({ passengers: 2, luggage: 1 });
-    const setActive = (active: boolean) => db.update(vehicleTypes).set({ active }).where(eq(vehicleTypes.id, 'suv'));
+  test('keeps a vehicle that was withdrawn, and can have no other such (`booking/withdrawn-vehicle`)', async () => {
+    const booking = await book();
+    const setActive = (active: boolean) =>
+      db
+        .update(vehicleTypes)
+        .set({ active })
+        .where(inArray(vehicleTypes.id, ['suv', 'minibus']));
     await setActive(false);
-    const [same, more] = [await ask(booking, { notes: 'Two' }), await ask(booking, { passenger_no: 3, luggages: 2 })];
+    const same = await ask(booking, { notes: 'Two' });
+    const later = await ask(booking, { date_time: 'Wed, Mar 10, 2027 02:00 PM' });
+    const other = await ask(booking, { vehicle_id: 'minibus' });
     await setActive(true);
     expect(same).toEqual(asBooked(booking, { notes: 'Two' }));
-    expect(columnsOf(more)).toEqual({
-      passenger_no: 'This vehicle takes up to 2 passengers.',
-      luggages: 'This vehicle takes up to 1 piece of luggage.',
-    });
+    expect(columnsOf(later)).toMatchObject({ subtotal: 12_897 });
+    expect(columnsOf(other)).toEqual({ vehicle_id: 'This vehicle is no longer available.' });
   });
 
   test.each<[string, BookingChanges, Partial<RideFields>, number]>([

@@ -3,7 +3,7 @@ import * as calls from '#contract/booking/catalogue.contract.ts';
 import { getRideTypes } from '#contract/booking/ride-types.contract.ts';
 import { toAmount } from '#domain/money.ts';
 import { parseWireDate } from '#domain/parse-wire-time.ts';
-import { readCatalogue } from '../../bookings/catalogue.ts';
+import { readCatalogue, withBookedVehicle } from '../../bookings/catalogue.ts';
 import { quoteFleet } from '../../bookings/quote.ts';
 import { placesOf } from '../../bookings/trip-request.ts';
 import { extras, vehicleTypeExtras, vehicleTypes } from '../../db/catalogue.schema.ts';
@@ -22,13 +22,17 @@ export const getRideTypesRoute = implement(getRideTypes, async (_input, { depend
 
 export const findVehiclesRoute = implement(calls.findVehicles, async (input, { dependencies }) => {
   const { vehicles, trip, road } = accepted(
-    await quoteFleet(dependencies, {
-      ...placesOf(input),
-      serviceType: input.service_type,
-      pickupAt: input.date_time,
-      returnAt: returnAtOf(input.return_date),
-      hours: input.hour,
-    }),
+    await quoteFleet(
+      dependencies,
+      {
+        ...placesOf(input),
+        serviceType: input.service_type,
+        pickupAt: input.date_time,
+        returnAt: returnAtOf(input.return_date),
+        hours: input.hour,
+      },
+      input.booked_vehicle_id,
+    ),
   );
   return {
     vehicles: vehicles.map(({ vehicle, price, offer }) => ({
@@ -54,7 +58,7 @@ function returnAtOf(date = ''): string {
 }
 
 export const getGuestExtrasRoute = implement(calls.getGuestExtras, async (input, { dependencies: { db } }) => {
-  const { vehicles } = await readCatalogue(db);
+  const { vehicles } = withBookedVehicle(await readCatalogue(db), input.vehicle_type_id);
   const offered = vehicles.find(({ id }) => id === input.vehicle_type_id)?.extras ?? [];
   return { extras: offered.map((extra) => ({ ...extra, price: toAmount(extra.price) })) };
 });
@@ -67,7 +71,7 @@ export const getExtrasRoute = implementForCustomer(calls.getExtras, async (_inpu
       price: extras.price,
       vehicle_type_ids: sql<string[]>`coalesce(
         json_agg(${vehicleTypes.id} order by ${vehicleTypes.position}, ${vehicleTypes.id})
-          filter (where ${vehicleTypes.active}),
+          filter (where ${vehicleTypes.id} is not null),
         '[]')`,
     })
     .from(extras)
