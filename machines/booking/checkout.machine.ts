@@ -9,7 +9,7 @@ import type { BookingDraftEvent } from './booking-draft.machine.ts';
 import { type BookingAttempt, type Replaced, replacedAfter } from './booking-draft.ts';
 import { type AddBookingInput, type BookingOrder, fingerprintOf, repriced } from './booking-order.ts';
 import { isRefusal, newPriceIn, refusalDetail } from './checkout-failure.ts';
-import { type PaymentOutcome, paymentMachine } from './payment.machine.ts';
+import { type PaymentInput, type PaymentOutcome, paymentMachine } from './payment.machine.ts';
 
 /** Sent to the parent. */
 export type CheckoutMessage =
@@ -66,6 +66,7 @@ export const checkoutMachine = setup({
       attempt: { ...attemptIn(context), bookingId },
     })),
     clearAttempt: assign({ attempt: undefined }),
+    replaceBooking: assign(({ context }) => ({ replaced: replacedAfter(attemptIn(context)), attempt: undefined })),
     setNewPrice: assign((_, { newPrice }: { newPrice: PriceSummary | undefined }) => ({ newPrice })),
     clearNewPrice: assign({ newPrice: undefined }),
     repriceOrder: assign(({ context }) => ({
@@ -100,6 +101,7 @@ export const checkoutMachine = setup({
     isPaid: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'paid',
     isRenewal: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'renew',
     isExpired: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'expired',
+    isChanged: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'changed',
   },
 }).createMachine({
   id: 'checkout',
@@ -202,13 +204,18 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'payment',
         src: 'payment',
-        input: ({ context }) => ({ ...bookingOf(context), cancelPath: orderIn(context).cancelPath }),
+        input: ({ context }) => paymentInput(context),
         onDone: [
           { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: 'paid' },
           {
             guard: { type: 'isRenewal', params: ({ event }) => event.output },
             target: 'claiming',
             actions: ['reportDroppedAttempt', 'clearAttempt'],
+          },
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'claiming',
+            actions: ['reportDroppedAttempt', 'replaceBooking'],
           },
           {
             guard: { type: 'isExpired', params: ({ event }) => event.output },
@@ -248,6 +255,11 @@ function replacedBy(context: CheckoutContext): string {
 
 function bookingOf(context: CheckoutContext): { bookingId: string } {
   return { bookingId: required(attemptIn(context).bookingId, 'The booking') };
+}
+
+function paymentInput(context: CheckoutContext): PaymentInput {
+  const { cancelPath, price } = orderIn(context);
+  return { ...bookingOf(context), cancelPath, total: price.total };
 }
 
 function claimOf(context: CheckoutContext): ClaimInput {

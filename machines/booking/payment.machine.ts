@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { Cents } from '#domain/money.ts';
 import { hasStatus } from '../support/failure-text.ts';
 import type { Types } from '../support/types.ts';
 import { unprovided, unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
@@ -11,6 +12,8 @@ export interface PaymentInput {
   readonly bookingId: string;
   /** Return path of a cancelled checkout; defaults to the site's own page. */
   readonly cancelPath: string | undefined;
+  /** What the order says; by default, the booking's price of now is paid. */
+  readonly total?: Cents;
 }
 
 interface PaymentContext extends PaymentInput {
@@ -23,8 +26,8 @@ type PaymentEvent =
   /** The browser has returned from checkout and restored the page from the back/forward cache. */
   | { readonly type: 'page.restored' };
 
-/** 'renew' requests a new booking to replace the expired one. */
-export type PaymentOutcome = 'stopped' | 'paid' | 'expired' | 'renew';
+/** 'renew' requests a new booking to replace the expired one. 'changed': the booking is not as ordered any more. */
+export type PaymentOutcome = 'stopped' | 'paid' | 'changed' | 'expired' | 'renew';
 
 export const paymentMachine = setup({
   types: {} as Types<PaymentContext, PaymentEvent, PaymentInput, 'busy' | 'error' | 'dialog'> & {
@@ -45,6 +48,7 @@ export const paymentMachine = setup({
     isAlreadyPaid: (_, { error }: { error: unknown }) => hasStatus(error, 409),
     /** The booking has expired or does not exist. */
     isExpired: (_, { error }: { error: unknown }) => hasStatus(error, 404, 410),
+    isChanged: (_, { error }: { error: unknown }) => hasStatus(error, 412),
     hasUrl: (_, { url }: { url: string }) => url !== '',
   },
   delays: { redirectTimeout: REDIRECT_TIMEOUT_MS },
@@ -61,7 +65,7 @@ export const paymentMachine = setup({
       invoke: {
         id: 'openCheckout',
         src: 'openCheckout',
-        input: ({ context }) => ({ bookingId: context.bookingId, cancelPath: context.cancelPath }),
+        input: ({ context: { bookingId, cancelPath, total } }) => ({ bookingId, cancelPath, total }),
         onDone: [
           {
             guard: { type: 'hasUrl', params: ({ event }) => event.output },
@@ -73,6 +77,7 @@ export const paymentMachine = setup({
         onError: [
           { guard: { type: 'isAlreadyPaid', params: ({ event }) => event }, target: 'paid' },
           { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'expired' },
+          { guard: { type: 'isChanged', params: ({ event }) => event }, target: 'changed' },
           {
             target: 'failed',
             actions: [{ type: 'setMessage', params: ({ event }) => checkoutErrorText(event.error) }, 'logFailure'],
@@ -104,6 +109,11 @@ export const paymentMachine = setup({
       description: 'The booking is already paid, perhaps in another tab.',
       type: 'final',
       output: 'paid',
+    },
+    changed: {
+      description: "Since it was ordered, the booking was changed with 'Change ride' or by another promo code.",
+      type: 'final',
+      output: 'changed',
     },
     renewed: { type: 'final', output: 'renew' },
     closed: { type: 'final', output: 'expired' },

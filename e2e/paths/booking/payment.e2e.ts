@@ -31,12 +31,15 @@ const seesDialog =
 
 const typesOf = (before: readonly Step[]) => before.map(({ event }) => event.type);
 
-/** An attempt continues until it is refused, repriced or renewed. */
+/** An attempt continues until it is refused, repriced, renewed or replaced. */
 function sinceLastAttempt(before: readonly Step[]): readonly Step[] {
   const ends = before.findLastIndex(({ snapshot, event }) => {
     const { output, error } = event as { output?: { outcome?: PaymentOutcome }; error?: ApiFailure };
-    const isOver = output?.outcome === 'expired' || output?.outcome === 'renew';
-    return isOver || snapshot.matches('priceChanged') || error?.status === 422;
+    return (
+      ['expired', 'renew', 'changed'].includes(output?.outcome ?? '') ||
+      snapshot.matches('priceChanged') ||
+      error?.status === 422
+    );
   });
   return before.slice(ends + 1);
 }

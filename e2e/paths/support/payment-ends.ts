@@ -24,6 +24,7 @@ export const PAYMENT_ENDS: Readonly<Record<PaymentOutcome, (stage: Stage<PageMod
     await on.inDialog('Close', 'Checkout Error').click();
   },
   paid: ({ calls }) => calls.answer(CHECKOUT, {}, 409),
+  changed: ({ calls }) => calls.answer(CHECKOUT, {}, 412),
   expired: async ({ on, calls }) => {
     await calls.answer(CHECKOUT, {}, 410);
     await on.inDialog('Close', 'Booking expired').click();

@@ -1,4 +1,5 @@
 import { openCheckout } from '#contract/booking/booking.contract.ts';
+import { toAmount } from '#domain/money.ts';
 import { paymentMachine } from '#machines/booking/payment.machine.ts';
 import { calling } from '../api/calling.ts';
 import { watchRestore } from '../browser/watch-restore.ts';
@@ -6,9 +7,10 @@ import { logFailure } from '../log-failure.ts';
 
 export const payment = paymentMachine.provide({
   actors: {
-    openCheckout: calling(openCheckout, ({ bookingId, cancelPath }) => ({
+    openCheckout: calling(openCheckout, ({ bookingId, cancelPath, total }) => ({
       booking_id: bookingId,
       cancel_path: cancelPath,
+      ...(total !== undefined && { total_amount: toAmount(total) }),
     })),
     watchRestore,
   },

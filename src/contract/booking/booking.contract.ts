@@ -98,7 +98,7 @@ export const addBooking = defineCall({
 /**
  * The address of a booking's card checkout. Repeated and concurrent calls return the same one (`booking/one-checkout`).
  * A guest's booking needs only its id, a customer's the owner's bearer token (`booking/capability`). 401: no guest's booking,
- * and the token no longer works; 409: it is paid; 410: it has expired or is cancelled.
+ * and the token no longer works; 409: it is paid; 410: it has expired or is cancelled; 412: it is not as ordered any more.
  */
 export const openCheckout = defineCall({
   path: '/user/guest_stripe_checkout',
@@ -108,6 +108,8 @@ export const openCheckout = defineCall({
     booking_id: bookingId,
     /** A path of this app to return to after cancelling; the site's own page when missing (`booking/checkout-return`). */
     cancel_path: v.optional(v.pipe(text(2000), v.regex(/^\/(?![/\\])[^\s\\]*$/, 'Must be a path of this site'))),
+    /** Of the order; without it, the booking is paid as it is now. Our addition. */
+    total_amount: v.optional(money),
   }),
   output: v.object({
     url: v.pipe(

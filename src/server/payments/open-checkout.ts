@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Cents } from '#domain/money.ts';
 import { truncate } from '#domain/text.ts';
 import { isOpenTo, statusAt } from '../bookings/lifecycle.ts';
 import { bookings } from '../db/booking.schema.ts';
@@ -15,12 +16,14 @@ export interface OpenCheckoutInput {
   readonly userId: string | undefined;
   /** A path of this site; '/cancel' when missing (`booking/checkout-return`). */
   readonly cancelPath: string | undefined;
+  /** What was ordered costs this, in cents; undefined to pay for the booking as it is now (`booking/as-ordered`). */
+  readonly total?: Cents | undefined;
 }
 
 /** The address, or why there is none. Other people's bookings are unknown (`booking/capability`). */
 export type OpenCheckoutResult =
   | { readonly kind: 'redirect'; readonly url: string }
-  | { readonly kind: 'unknown' | 'paid' | 'expired' | 'cancelled' };
+  | { readonly kind: 'unknown' | 'paid' | 'expired' | 'cancelled' | 'changed' };
 
 /**
  * The address of a booking's one open checkout: repeated and concurrent calls return the same (`booking/one-checkout`).
@@ -46,6 +49,7 @@ export async function openCheckout(
   if (booking.paidAt) return isFree ? { kind: 'redirect', url: successUrl } : { kind: 'paid' };
   const status = statusAt(booking, now());
   if (status !== 'pending') return { kind: status === 'cancelled' ? 'cancelled' : 'expired' };
+  if (input.total !== undefined && (booking.version > 1 || booking.total !== input.total)) return { kind: 'changed' };
   if (openUrl) return { kind: 'redirect', url: openUrl };
 
   if (isFree) {

@@ -23,7 +23,7 @@ export default pathModel(checkoutMachine, {
       ],
     },
     addBooking: { done: [{ bookingId: 'booking-1' }], fail: [priceChanged, paidBefore, invalid, offline] },
-    payment: { done: (['stopped', 'paid', 'expired', 'renew'] as const).map((outcome) => ({ outcome })) },
+    payment: { done: (['stopped', 'paid', 'changed', 'expired', 'renew'] as const).map((outcome) => ({ outcome })) },
   },
   says: (snapshot) => select.selectAlert(snapshot) ?? select.selectIsPriceChanged(snapshot),
   deadEnds: { paid: 'the wizard opens the confirmation' },

@@ -49,7 +49,7 @@ describe('Book Now (`booking/conversion`)', () => {
     expect(adding.map((call) => call.input)).toEqual([{ visitor: 'guest', payload, idempotencyKey: 'key-1' }]);
     await adding[0]?.resolve({ bookingId: 'booking-1' });
     expect(opening.map((call) => call.input)).toEqual([
-      { bookingId: 'booking-1', cancelPath: '/tripDetail?payment=canceled' },
+      { bookingId: 'booking-1', cancelPath: '/tripDetail?payment=canceled', total: order.price.total },
     ]);
     expect(drafted).toEqual([
       { type: 'attempt.made', attempt },
@@ -146,6 +146,18 @@ describe('Book Now (`booking/conversion`)', () => {
     select.selectPayment(actor.getSnapshot())?.send({ type: 'checkout.retry' });
     await settled();
     expect([sent(adding), effects]).toEqual([['key-1'], [conversion]]);
+    expect(drafted.map((event) => event.type)).toEqual(['attempt.made', 'attempt.dropped', 'attempt.made']);
+  });
+
+  it('replaces a booking that is not as ordered any more, with a new key (`booking/as-ordered`)', async () => {
+    const { book, adding, opening, drafted } = start(unpaid);
+    await book();
+    await opening[0]?.reject(httpFailure(412));
+    await settled();
+    const replacing = { ...payload, replaces: unpaid.bookingId };
+    expect(adding.map((call) => call.input)).toEqual([
+      { visitor: 'guest', payload: replacing, idempotencyKey: 'key-1' },
+    ]);
     expect(drafted.map((event) => event.type)).toEqual(['attempt.made', 'attempt.dropped', 'attempt.made']);
   });
 });

@@ -11,7 +11,7 @@ export default pathModel(paymentMachine, {
   outcomes: {
     openCheckout: {
       done: [{ url: 'https://pay.example/1' }, { url: '' }],
-      fail: [409, 410, 503].map((status) => httpFailure(status)),
+      fail: [409, 410, 412, 503].map((status) => httpFailure(status)),
     },
   },
   invariants: {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openCheckout } from '#contract/booking/booking.contract.ts';
 import { setBookingPromo } from '#contract/trips/booking-promo.contract.ts';
 import { changeBooking } from '#contract/trips/change.contract.ts';
 import { pay } from '../payments/support/customer.ts';
@@ -34,6 +35,15 @@ describe('changing an unpaid booking (`booking/change`)', () => {
     await pay(url);
     await expect.poll(async () => (await ada.stored(id)).status).toBe('accepted');
     expect(await ada.movements(id)).toEqual(['charge 13200']);
+  });
+
+  test('no longer takes the payment of what was ordered, also at the same price (`booking/as-ordered`)', async () => {
+    const id = await ada.unpaid();
+    const statusAt = async (total_amount?: number) =>
+      (await ada.send(openCheckout, { booking_id: id, ...(total_amount && { total_amount }) }))[0];
+    expect([await statusAt(131.99), await statusAt(132), await statusAt()]).toEqual([412, 200, 200]);
+    await ada.change(id, { notes: 'Two prams' });
+    expect([await statusAt(132), await statusAt()]).toEqual([412, 200]);
   });
 
   test('is refused at a price with a promo code that has been removed since (`booking/promo-limit`)', async () => {

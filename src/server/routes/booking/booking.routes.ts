@@ -66,7 +66,7 @@ function bookingAnswer(
 }
 
 export const openCheckoutRoute = implement(calls.openCheckout, async (input, { dependencies, userId, bearer }) => {
-  const request = { bookingId: input.booking_id, userId, cancelPath: input.cancel_path };
+  const request = { bookingId: input.booking_id, userId, cancelPath: input.cancel_path, total: input.total_amount };
   const result = await openCheckout(request, dependencies);
   if (result.kind === 'redirect') return { url: result.url };
   // The booking may belong to the customer whose session has ended, so 'no such booking' would be wrong.
