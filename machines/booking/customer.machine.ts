@@ -3,6 +3,7 @@ import { type Capacity, clampLuggage, clampPassengers } from '#domain/capacity.t
 import { CONTACT_FIELDS, type Contact, type ContactField, contactErrors } from '#domain/contact.ts';
 import type { Party } from '#domain/party.ts';
 import type { Visitor } from '#domain/routes.ts';
+import { cutText } from '#domain/text.ts';
 import { emptyForm, type FieldEvent, type FormContext, firstInvalid, type PhoneEvent } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
 import type { ParentRef } from '../support/parent.ts';
@@ -56,7 +57,7 @@ export const customerMachine = setup({
     })),
     ...formActions<ContactField, CustomerContext>(({ values }) => contactErrors(values), FIELD_LIMITS),
     changeRemark: assign(({ context }, { field, value }: { field: RemarkField; value: string }) => ({
-      details: { ...context.details, [field]: value.slice(0, FIELD_LIMITS[field]) },
+      details: { ...context.details, [field]: cutText(value, FIELD_LIMITS[field]) },
     })),
     setCounts: assign(({ context }, counts: Partial<Party>) => ({ details: bounded(context, counts) })),
     setCapacity: assign((_, { capacity }: Pick<CustomerContext, 'capacity'>) => ({ capacity })),

@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { cutText } from '#domain/text.ts';
 import { type FieldChange, type FieldErrors, type FormContext, type PhoneParts, withPhone, withValue } from './form.ts';
 import { unprovidedAction } from './unprovided.ts';
 
@@ -16,7 +17,7 @@ export function formActions<Field extends string, Context extends FormContext<ob
     assign(change as never) as unknown as (args: Args, params: Params) => void;
   return {
     change: assigning(({ context }, { field, value }: FieldChange<Field>) =>
-      withValue<object, Field>(context, { field, value: value.slice(0, limits[field]) }),
+      withValue<object, Field>(context, { field, value: cutText(value, limits[field] ?? value.length) }),
     ),
     changePhone: assigning(({ context }, phone: PhoneParts) => withPhone<object, Field>(context, phone)),
     checkField: assigning(({ context }, { field }: { field: Field }) => ({

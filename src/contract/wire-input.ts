@@ -30,6 +30,8 @@ export const text = (length: number) =>
     v.maxLength(length, `At most ${length} characters`),
     v.check((value) => !value.includes('\u0000'), 'Contains a character that cannot be stored'),
     v.trim(),
+    // Databases cannot store half an emoji either.
+    v.transform((value) => value.replaceAll(/\p{Surrogate}/gu, '\uFFFD')),
   );
 
 /** Text from a visitor that must not be empty. */

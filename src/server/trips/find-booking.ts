@@ -45,5 +45,6 @@ async function sendRideLink(needs: Dependencies, { reference, email }: Remembere
 
 function storedReference(typed: string): string {
   const letters = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-  return `MC-${letters.replace(/^MC/, '')}`;
+  // The seven characters after the prefix may themselves begin with 'MC'.
+  return `MC-${letters.length > 7 ? letters.replace(/^MC/, '') : letters}`;
 }

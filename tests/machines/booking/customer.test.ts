@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CustomerInput, customerMachine } from '#machines/booking/customer.machine.ts';
 import * as select from '#machines/booking/customer.selectors.ts';
-import { detailsFor, initialDetails, isCompleteCustomer } from '#machines/booking/customer-details.ts';
+import { detailsFor, FIELD_LIMITS, initialDetails, isCompleteCustomer } from '#machines/booking/customer-details.ts';
 import { ada, details, nobody } from '../support/booking-samples.ts';
 import { run } from '../support/run.ts';
 import { input } from './customer.paths.ts';
@@ -86,6 +86,14 @@ describe('customer details (`booking/traveller`)', () => {
       phone: 'Phone must be 4 to 10 digits',
     });
     expect(effects).toEqual([['focusField', { field: 'lastName' }]]);
+  });
+
+  it('cut a text that is too long, but no character in half', () => {
+    const { actor, entered } = start({ visitor: 'guest' });
+    const [name, sign] = ['x'.repeat(FIELD_LIMITS.firstName - 1), 'x'.repeat(FIELD_LIMITS.pickupSign - 1)];
+    actor.send({ type: 'field.change', field: 'firstName', value: `${name}😀` });
+    actor.send({ type: 'remark.change', field: 'pickupSign', value: `${sign}😀` });
+    expect(entered()).toMatchObject({ contact: { firstName: name }, pickupSign: sign });
   });
 
   it('keep at most 15 digits of a phone number', () => {

@@ -122,6 +122,12 @@ describe('changing a booking (`booking/change`)', () => {
     ]);
   });
 
+  test('stores half a character as a replacement character, as databases demand', async () => {
+    const id = await ada.paid();
+    expect((await ada.change(id, { pickup_sign: `Ada ${'😀'.slice(0, 1)}` })).answer).toEqual(SAVED);
+    expect(await ada.stored(id)).toMatchObject({ pickupSign: 'Ada \uFFFD' });
+  });
+
   test('waits for the payment of its last minute, but takes no other', async () => {
     const id = await ada.paid();
     await ada.change(id, SEAT);
