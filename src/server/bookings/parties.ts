@@ -42,6 +42,16 @@ export async function readPayer(
   return buyer ?? { name: clientName, email: clientEmail };
 }
 
+/** Whether a customer rides under the name and phone number that the profile has now. */
+export async function ridesAsInProfile(db: Database, booking: StoredBooking): Promise<boolean> {
+  const { userId, self, clientName, clientCountryCode, clientPhone } = booking;
+  if (!self || userId === null) return false;
+  const [owner] = await db.select().from(users).where(eq(users.id, userId));
+  if (!owner) return false;
+  const isSamePhone = owner.countryCode === clientCountryCode && owner.phone === clientPhone;
+  return isSamePhone && fullName(owner) === clientName;
+}
+
 export function isSameAddress(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

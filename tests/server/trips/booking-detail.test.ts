@@ -10,7 +10,15 @@ import { NOW, newSite } from '../support/site.ts';
 const PAID = { paidAt: new Date(NOW) } as const;
 
 const { db, site } = await newSite();
-const [ada, eve] = [await signIn(site, 'ada'), await signIn(site, 'eve')];
+const PHONE = { countryCode: '+61', phone: '412345678' };
+const [ada, eve] = [await signIn(site, 'ada', PHONE), await signIn(site, 'eve')];
+const ADA_RIDES: BookingChanges = {
+  self: true,
+  clientName: 'Ada Lovelace',
+  clientEmail: 'ada@example.com',
+  clientCountryCode: PHONE.countryCode,
+  clientPhone: PHONE.phone,
+};
 
 beforeEach(async () => {
   await db.delete(bookings);
@@ -88,8 +96,8 @@ describe('the detail of a booking (`trips/detail`)', () => {
     const id = await store({
       ...PAID,
       status: 'accepted',
+      ...ADA_RIDES,
       serviceType: 1,
-      self: true,
       timeZone: 'Australia/Perth',
       pickup: 'Perth Airport T1',
       pickupLocal: '2027-01-05T11:30',
@@ -101,7 +109,6 @@ describe('the detail of a booking (`trips/detail`)', () => {
       notes: 'Two prams; mind the dog',
       flightNo: 'QF1',
       pickupSign: 'Zoë',
-      clientCountryCode: '+61',
       extras: [
         { id: 'meet-and-greet', title: 'Meet and greet with name board', price: 1800 },
         { id: 'booster', title: 'Booster seat (4 to 7 years)', price: 1000 },
@@ -143,8 +150,8 @@ describe('the detail of a booking (`trips/detail`)', () => {
         { label: 'Extras', value: 'Meet and greet with name board; A toolbox' },
       ],
       price_breakdown: {
-        name: 'Zoë Nguyễn',
-        email: 'zoe@example.com',
+        name: 'Ada Lovelace',
+        email: 'ada@example.com',
         phone: '+61 412 345 678',
         sub_total_price: 200,
         additionalDetails: [
@@ -177,13 +184,32 @@ describe('the detail of a booking (`trips/detail`)', () => {
           extra_ids: ['meet-and-greet', 'booster', 'child-seat', 'infant-seat', 'constructor'],
           ...{ passengers: 4, luggages: 3, pickup_sign: 'Zoë', notes: 'Two prams; mind the dog' },
         },
-        contact: { ...CONTACT, self: true, country_code: '+61' },
+        contact: {
+          self: true,
+          name: 'Ada Lovelace',
+          email: 'ada@example.com',
+          phone: '412345678',
+          country_code: '+61',
+        },
         change_until: '2027-01-04T23:30:00.000Z',
         flight_no: 'QF1',
         calendar: expect.any(String),
       },
     });
   });
+
+  test.each<[string, BookingChanges]>([
+    ['name, as of a ride that was booked as a guest', { clientName: 'Mum Lovelace' }],
+    ['phone number', { clientPhone: '400000000' }],
+    ['country of the phone number', { clientCountryCode: '+64' }],
+  ])(
+    'names the passenger if the profile has another %s, so that a change keeps them (`booking/change-draft`)',
+    async (_what, booked) => {
+      const { trip, ride } = await detail(await store({ ...ADA_RIDES, ...booked }));
+      const { clientName: name = '' } = { ...ADA_RIDES, ...booked };
+      expect([trip.at(-1), ride?.contact?.self]).toEqual([{ label: 'Booking for', value: name }, false]);
+    },
+  );
 
   test('of an hourly ride back to its start shows its hours', async () => {
     const id = await store({ serviceType: 2, hours: 5, drop: 'Sydney Airport' });

@@ -6,6 +6,7 @@ import { formatMoney, toAmount } from '#domain/money.ts';
 import { canCancel, stillPaid } from '../../bookings/cancellation-terms.ts';
 import { fieldsToChange } from '../../bookings/fields-to-change.ts';
 import { statusAt } from '../../bookings/lifecycle.ts';
+import { ridesAsInProfile } from '../../bookings/parties.ts';
 import { bookedPlaces, type StoredBooking } from '../../bookings/read-booking.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { implement } from '../../http/implement.ts';
@@ -20,7 +21,9 @@ import { timelineOf } from '../../trips/timeline.ts';
 /** Everything about a booking for its payer, and the ride alone for a traveller who is someone else (`booking/payer`). */
 export const getBookingDetailRoute = implement(call, async ({ id }, context) => {
   const { dependencies } = context;
-  const { booking, role } = await authorizedRide(context, id, ['payer', 'traveller']);
+  const { booking: stored, role } = await authorizedRide(context, id, ['payer', 'traveller']);
+  // Otherwise a change would send the profile's name and phone number in place of those that are booked.
+  const booking = { ...stored, self: await ridesAsInProfile(dependencies.db, stored) };
   const now = dependencies.now();
   const isPayer = role === 'payer';
   const seen = isPayer ? booking : { ...booking, notes: '', review: null };
