@@ -77,7 +77,7 @@ export class ForgotPasswordPage extends PageModel {
   /** On the page after the form. */
   readonly sentHeading = this.page.getByRole('heading', { level: 1, name: 'Check your email' });
   readonly resend = this.page.getByRole('button', { name: 'Resend email' });
-  readonly status = this.page.getByRole('main').getByRole('status');
+  readonly status = this.main.getByRole('status');
 
   /** Requests a link and waits for the page after the form. */
   async askFor(email: string): Promise<void> {
@@ -94,8 +94,8 @@ export class ResetPasswordPage extends PageModel {
   readonly reset = this.page.getByRole('button', { name: 'Reset password' });
   readonly expired = this.page.getByText('This page has expired.');
   readonly newLink = this.page.getByRole('link', { name: 'Send a new link' });
-  readonly status = this.page.getByRole('main').getByRole('status');
-  readonly logIn = this.page.getByRole('main').getByRole('link', { name: 'Log in' });
+  readonly status = this.main.getByRole('status');
+  readonly logIn = this.main.getByRole('link', { name: 'Log in' });
 
   override async open(link: { readonly email?: string; readonly token?: string } = {}): Promise<void> {
     await this.page.goto(`/reset-password?${new URLSearchParams(link)}`);
@@ -104,7 +104,6 @@ export class ResetPasswordPage extends PageModel {
 
 export class ProfilePage extends PageModel {
   override readonly address = '/profile';
-  private readonly main = this.page.getByRole('main');
   readonly heading = this.page.getByRole('heading', { level: 1, name: 'Profile' });
   readonly picture = this.main.getByLabel('Profile picture');
   readonly firstName = this.main.getByRole('textbox', { name: 'First name' });
@@ -148,7 +147,6 @@ export class ChangePasswordDialog extends PageModel {
 /** 'Security and privacy': sessions, the customer's data, and the dialog that deletes the account. */
 export class SecurityPage extends PageModel {
   override readonly address = '/security';
-  private readonly main = this.page.getByRole('main');
   readonly sessions = this.main.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
   readonly signOut = this.main.getByRole('button', { name: /^Sign out Firefox on Linux, signed in / });
   readonly everywhere = this.main.getByRole('button', { name: 'Sign out everywhere' });

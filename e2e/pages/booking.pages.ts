@@ -8,7 +8,7 @@ export class TripPage extends PageModel {
   readonly continue = this.page.getByRole('button', { name: 'Continue' });
   readonly previous = this.page.getByRole('button', { name: 'Previous' });
   readonly bookNow = this.page.getByRole('button', { name: 'Book Now' });
-  readonly alert = this.page.getByRole('main').getByRole('alert');
+  readonly alert = this.main.getByRole('alert');
   readonly dialog = this.page.getByRole('alertdialog');
   readonly priceBreakdown = partTitled(this.page, 'Price breakdown');
 
@@ -25,7 +25,7 @@ export class TripPage extends PageModel {
   async messages(): Promise<{ alerts: string[]; notices: string[] }> {
     const textsOf = async (messages: Locator) =>
       (await messages.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
-    const notices = this.page.getByRole('main').getByRole('status').and(this.page.locator(':not(output)'));
+    const notices = this.main.getByRole('status').and(this.page.locator(':not(output)'));
     return { alerts: await textsOf(this.alert), notices: await textsOf(notices) };
   }
 
@@ -41,9 +41,9 @@ export class TripPage extends PageModel {
 }
 
 export class VehicleStep extends TripPage {
-  readonly overview: Locator = this.page.getByRole('region', { name: 'Your trip' });
-  readonly vehicles: Locator = this.page.getByRole('radio');
-  readonly cards: Locator = this.page.locator('label').filter({ has: this.vehicles });
+  readonly overview = this.page.getByRole('region', { name: 'Your trip' });
+  readonly vehicles = this.page.getByRole('radio');
+  readonly cards = this.page.locator('label').filter({ has: this.vehicles });
   readonly waitingTerms = partTitled(this.page, 'Free waiting time').getByRole('listitem');
 
   vehicle(title: string): Locator {
@@ -64,15 +64,15 @@ export interface Traveller {
 }
 
 export class CustomerStep extends TripPage {
-  readonly firstName: Locator = this.page.getByRole('textbox', { name: 'First name' });
-  readonly lastName: Locator = this.page.getByRole('textbox', { name: 'Last name' });
-  readonly email: Locator = this.page.getByRole('textbox', { name: 'Email' });
-  readonly country: Locator = this.page.getByRole('combobox', { name: 'Country' });
-  readonly phone: Locator = this.page.getByRole('textbox', { name: 'Phone' });
-  readonly flightNumber: Locator = this.page.getByRole('textbox', { name: 'Flight number' });
-  readonly pickupSign: Locator = this.page.getByRole('textbox', { name: 'Pickup sign' });
-  readonly notes: Locator = this.page.getByRole('textbox', { name: 'Additional requests' });
-  readonly extras: Locator = this.page.getByRole('checkbox');
+  readonly firstName = this.page.getByRole('textbox', { name: 'First name' });
+  readonly lastName = this.page.getByRole('textbox', { name: 'Last name' });
+  readonly email = this.page.getByRole('textbox', { name: 'Email' });
+  readonly country = this.page.getByRole('combobox', { name: 'Country' });
+  readonly phone = this.page.getByRole('textbox', { name: 'Phone' });
+  readonly flightNumber = this.page.getByRole('textbox', { name: 'Flight number' });
+  readonly pickupSign = this.page.getByRole('textbox', { name: 'Pickup sign' });
+  readonly notes = this.page.getByRole('textbox', { name: 'Additional requests' });
+  readonly extras = this.page.getByRole('checkbox');
 
   async fillIn({ firstName, lastName, email, phone }: Traveller): Promise<void> {
     await this.firstName.fill(firstName);
@@ -123,9 +123,9 @@ export class CustomerStep extends TripPage {
 }
 
 export class PaymentStep extends TripPage {
-  readonly summary: Locator = partTitled(this.page, 'Booking summary');
-  readonly review: Locator = partTitled(this.page, 'Your details');
-  readonly cancellation: Locator = partTitled(this.page, 'Cancellation');
+  readonly summary = partTitled(this.page, 'Booking summary');
+  readonly review = partTitled(this.page, 'Your details');
+  readonly cancellation = partTitled(this.page, 'Cancellation');
   readonly payerName = this.page.getByRole('textbox', { name: 'Your name' });
   readonly payerEmail = this.page.getByRole('textbox', { name: 'Your email' });
 
@@ -142,8 +142,8 @@ export class PaymentStep extends TripPage {
 
 /** The last step of 'Change ride'. */
 export class ChangeReview extends TripPage {
-  readonly save: Locator = this.page.getByRole('button', { name: /^(Save changes|Pay A\$[\d.,]+ and save|Saving)$/ });
-  readonly keepRide: Locator = this.page.getByRole('button', { name: 'Keep ride as it is' });
+  readonly save = this.page.getByRole('button', { name: /^(Save changes|Pay A\$[\d.,]+ and save|Saving)$/ });
+  readonly keepRide = this.page.getByRole('button', { name: 'Keep ride as it is' });
 }
 
 /** The embedded card checkout in test mode. */
@@ -163,12 +163,11 @@ export class CheckoutPage extends PageModel {
   }
 
   async contents() {
-    const main = this.page.getByRole('main');
     return {
       title: await this.title.innerText(),
-      alerts: await main.getByRole('alert').allInnerTexts(),
+      alerts: await this.main.getByRole('alert').allInnerTexts(),
       cardNumber: await this.cardNumber.inputValue(),
-      amounts: (await main.innerText()).match(/A\$[\d,.]+/g) ?? [],
+      amounts: (await this.main.innerText()).match(/A\$[\d,.]+/g) ?? [],
       pay: await this.pay.innerText(),
       cancelTo: await this.cancel.getAttribute('href'),
     };
@@ -179,11 +178,10 @@ export class SuccessPage extends PageModel {
   readonly heading = this.page.getByRole('heading', { name: "You're all set!" });
 
   async contents() {
-    const main = this.page.getByRole('main');
     return {
-      title: await main.getByRole('heading', { level: 1 }).innerText(),
-      facts: await definitionsIn(main.locator('dl').last()),
-      ways: (await main.getByRole('link').allInnerTexts()).slice(-2),
+      title: await this.main.getByRole('heading', { level: 1 }).innerText(),
+      facts: await definitionsIn(this.main.locator('dl').last()),
+      ways: (await this.main.getByRole('link').allInnerTexts()).slice(-2),
     };
   }
 }

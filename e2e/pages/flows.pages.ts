@@ -53,7 +53,6 @@ export class FlowsPage extends PageModel {
 
 /** The live page of the flow viewer. */
 export class LivePage extends PageModel {
-  private readonly main = this.page.getByRole('main');
   readonly site = this.main.getByRole('link', { name: 'Open the booking site' });
   /** The latest change of state. */
   readonly latest = this.main.getByRole('status');

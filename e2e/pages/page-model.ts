@@ -7,6 +7,10 @@ export class PageModel {
 
   constructor(readonly page: Page) {}
 
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
   get tryAgain(): Locator {
     return this.page.getByRole('button', { name: 'Try again' });
   }

@@ -60,6 +60,11 @@ export async function contactIn(fields: Readonly<Record<ContactField, Locator>>)
   };
 }
 
+/** The text of each element, on a line each. */
+export async function linesOf(elements: Locator): Promise<string[]> {
+  return Promise.all((await elements.all()).map(lineOf));
+}
+
 /** The text as displayed, on one line. */
 export async function lineOf(element: Locator): Promise<string> {
   return (await element.innerText()).replace(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { PageModel } from './page-model.ts';
-import { lineOf } from './reading.ts';
+import { linesOf } from './reading.ts';
 
 /** The side menu, and the confirmation dialog of its last entry. */
 export class SideMenu extends PageModel {
@@ -31,15 +31,13 @@ export class SideMenu extends PageModel {
   }
 
   /** All entries, from top to bottom. */
-  async contents(): Promise<string[]> {
-    const entries = await this.dialog.locator('a, button:not([aria-label])').filter({ visible: true }).all();
-    return Promise.all(entries.map(lineOf));
+  contents(): Promise<string[]> {
+    return linesOf(this.dialog.locator('a, button:not([aria-label])').filter({ visible: true }));
   }
 }
 
 export class EmergencyPage extends PageModel {
   override readonly address = '/emergency';
-  private readonly main = this.page.getByRole('main');
   readonly add = this.main.getByRole('button', { name: 'Add', exact: true });
   readonly call = this.main.getByRole('link', { name: 'Call 000' });
   readonly contactsTitle = this.main.getByRole('heading', { name: 'Emergency contacts' });

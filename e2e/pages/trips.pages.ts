@@ -1,12 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { PageModel } from './page-model.ts';
-import { definitionsIn, lineOf, partTitled } from './reading.ts';
+import { definitionsIn, linesOf, partTitled } from './reading.ts';
 
 export type BookingTabName = 'Upcoming' | 'History';
 
 export class BookingsPage extends PageModel {
   override readonly address = '/bookings';
-  private readonly main = this.page.getByRole('main');
   readonly heading = this.page.getByRole('heading', { level: 1, name: 'My bookings' });
   readonly cards = this.main.getByRole('tabpanel').getByRole('link');
   readonly showMore = this.main.getByRole('button', { name: 'Show more' });
@@ -24,13 +23,12 @@ export class BookingsPage extends PageModel {
   }
 
   /** The text of each card. */
-  async contents(): Promise<string[]> {
-    return Promise.all((await this.cards.all()).map(lineOf));
+  contents(): Promise<string[]> {
+    return linesOf(this.cards);
   }
 }
 
 export class BookingDetailPage extends PageModel {
-  private readonly main = this.page.getByRole('main');
   readonly heading = this.page.getByRole('heading', { level: 1 });
   readonly toBookings = this.main.getByRole('link', { name: 'My bookings' });
   readonly message = this.main.getByRole('status').or(this.main.getByRole('alert')).first();
@@ -53,8 +51,8 @@ export class BookingDetailPage extends PageModel {
   }
 
   /** What has happened to the ride, a line for each. */
-  async timeline(): Promise<string[]> {
-    return Promise.all((await partTitled(this.page, 'Timeline').getByRole('listitem').all()).map(lineOf));
+  timeline(): Promise<string[]> {
+    return linesOf(partTitled(this.page, 'Timeline').getByRole('listitem'));
   }
 
   async applyCode(code: string): Promise<void> {
@@ -72,7 +70,6 @@ export class BookingDetailPage extends PageModel {
 
 export class FindBookingPage extends PageModel {
   override readonly address = '/find-booking';
-  private readonly main = this.page.getByRole('main');
   readonly reference = this.main.getByRole('textbox', { name: 'Booking ID' });
   readonly email = this.main.getByRole('textbox', { name: 'Email' });
   readonly submit = this.main.getByRole('button', { name: 'Email me the link' });
@@ -87,19 +84,17 @@ export class OperatorPage extends PageModel {
   readonly reason = this.dialog.getByRole('textbox', { name: 'Reason for the customer' });
 
   act(name: string): Locator {
-    return this.page.getByRole('main').getByRole('button', { name });
+    return this.main.getByRole('button', { name });
   }
 }
 
 /** The rating form and the submitted rating. */
 export class RatingPart extends PageModel {
-  private readonly main = this.page.getByRole('main');
   readonly form = this.main.getByRole('form', { name: 'Rate your ride' });
   readonly countdown = this.main.getByText(/^Rating will disappear in/);
   readonly review = this.form.getByRole('textbox');
   readonly submit = this.form.getByRole('button', { name: 'Submit' });
   readonly given = this.main.getByRole('region', { name: 'Your rating and review' });
-
   readonly dismissThanks = this.given.getByRole('button', { name: 'OK' });
 
   star(count: number): Locator {
@@ -107,14 +102,13 @@ export class RatingPart extends PageModel {
   }
 
   /** 'Your Rating' and 'Your Review' with their values. */
-  async contents(): Promise<[string, string][]> {
+  contents(): Promise<[string, string][]> {
     return definitionsIn(this.given);
   }
 }
 
 export class PromotionsPage extends PageModel {
   override readonly address = '/promos';
-  private readonly main = this.page.getByRole('main');
   readonly heading = this.page.getByRole('heading', { level: 1, name: 'Promotions' });
   readonly code = this.main.getByRole('textbox', { name: 'Search or enter a promo code' });
   readonly cards = this.main.getByRole('list').getByRole('button');
@@ -124,8 +118,8 @@ export class PromotionsPage extends PageModel {
   }
 
   /** The text of each card, line by line. */
-  async contents(): Promise<string[]> {
-    return Promise.all((await this.cards.all()).map(lineOf));
+  contents(): Promise<string[]> {
+    return linesOf(this.cards);
   }
 
   none(): Locator {
