@@ -10,14 +10,12 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { isMachine } from '#machines/support/transitions.ts';
-import type { ActorsOf } from '../../paths/engine/model.ts';
+import type { LogicsOf, NameOf } from '../../paths/engine/model.ts';
 import { answeredByTest, type Call, recordingActor } from './actors.ts';
 
 type HeardBy<Name extends string, Input> = Input extends { readonly [Key in Name]: ActorRef<infer _, infer Event> }
   ? Event
   : never;
-
-type LogicOf<Machine, Name> = Extract<ActorsOf<Machine>, { src: Name }>['logic'];
 
 interface Options {
   /** Actors that the test implements itself, by name. */
@@ -75,8 +73,8 @@ export function run<Machine extends AnyStateMachine>(
     drafted: draft.heard,
     see: () => actor.getSnapshot(),
     /** Calls of an actor of the machine, which the test answers. */
-    calls: <Name extends ActorsOf<Machine>['src']>(name: Name) =>
-      double(name).calls as Call<OutputFrom<LogicOf<Machine, Name>>, InputFrom<LogicOf<Machine, Name>>>[],
+    calls: <Name extends NameOf<Machine>>(name: Name) =>
+      double(name).calls as Call<OutputFrom<LogicsOf<Machine>[Name]>, InputFrom<LogicsOf<Machine>[Name]>>[],
     /** Calls of an actor of a child. */
     callsOfChild: <Output = unknown, Input = unknown>(name: string) => double(name).calls as Call<Output, Input>[],
   };

@@ -1,5 +1,4 @@
 import {
-  type AnyActorLogic,
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -8,9 +7,9 @@ import {
   type EventFrom,
   type EventObject,
   type InputFrom,
+  type MachineImplementationsFrom,
   type OutputFrom,
   type SnapshotFrom,
-  type StateMachine,
 } from 'xstate';
 import { stubActor, withStubs } from './stubs.ts';
 
@@ -22,36 +21,21 @@ type Cases<Machine extends AnyStateMachine, Value> =
   | readonly Value[]
   | ((snapshot: SnapshotFrom<Machine>) => readonly Value[]);
 
-export type ActorsOf<Machine> =
-  Machine extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer _Children,
-    infer Actor,
-    infer _Action,
-    infer _Guard,
-    infer _Delay,
-    infer _Value,
-    infer _Tag,
-    infer _Input,
-    infer _Output,
-    infer _Emitted,
-    infer _Meta,
-    infer _Config
-  >
-    ? Actor
-    : never;
+/** The logic of each actor that a machine names. */
+export type LogicsOf<Machine extends AnyStateMachine> = Required<
+  NonNullable<MachineImplementationsFrom<Machine>['actors']>
+>;
+
+export type NameOf<Machine extends AnyStateMachine> = keyof LogicsOf<Machine> & string;
 
 type Outcomes<Machine extends AnyStateMachine> = {
-  [Actor in ActorsOf<Machine> as Actor['src']]?: Actor extends { logic: infer Logic extends AnyActorLogic }
-    ? {
-        done?: Cases<Machine, OutputFrom<Logic>>;
-        fail?: Cases<Machine, unknown>;
-        snapshot?: Cases<Machine, object>;
-        /** Describes an output with many fields. */
-        outputInWords?: (output: OutputFrom<Logic>) => string;
-      }
-    : never;
+  [Name in NameOf<Machine>]?: {
+    done?: Cases<Machine, OutputFrom<LogicsOf<Machine>[Name]>>;
+    fail?: Cases<Machine, unknown>;
+    snapshot?: Cases<Machine, object>;
+    /** Describes an output with many fields. */
+    outputInWords?: (output: OutputFrom<LogicsOf<Machine>[Name]>) => string;
+  };
 };
 
 type Payload<Event, Type> = Event extends { type: infer Types }
@@ -110,14 +94,14 @@ interface TypesOf<Machine extends AnyStateMachine> {
     {
       readonly [Type in EventFrom<Machine>['type']]: Payload<EventFrom<Machine>, Type>;
     } & {
-      readonly [Actor in ActorsOf<Machine> as `xstate.done.actor.${Actor['src']}`]: {
-        readonly output: OutputFrom<Actor['logic']>;
+      readonly [Name in NameOf<Machine> as `xstate.done.actor.${Name}`]: {
+        readonly output: OutputFrom<LogicsOf<Machine>[Name]>;
       };
     } & {
-      readonly [Actor in ActorsOf<Machine> as `xstate.error.actor.${Actor['src']}`]: { readonly error: unknown };
+      readonly [Name in NameOf<Machine> as `xstate.error.actor.${Name}`]: { readonly error: unknown };
     } & {
-      readonly [Actor in ActorsOf<Machine> as `xstate.snapshot.${Actor['src']}`]: {
-        readonly snapshot: SnapshotFrom<Actor['logic']>;
+      readonly [Name in NameOf<Machine> as `xstate.snapshot.${Name}`]: {
+        readonly snapshot: SnapshotFrom<LogicsOf<Machine>[Name]>;
       };
     }
   >;
