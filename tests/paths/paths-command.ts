@@ -1,11 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { answer, CommandError, modelNamed, type Outcome, readArguments } from './command-line.ts';
-import { countCoverage } from './engine/coverage.ts';
-import { exploreModel } from './engine/graph.ts';
 import type { PathModel } from './engine/model.ts';
-import { transitionPaths } from './engine/paths.ts';
-import { walkAll } from './engine/walk.ts';
-import { describeCoverage, describePaths } from './report.ts';
+import { coverageOf, describeCoverage, describePaths } from './report.ts';
 
 const USAGE = `npm run paths -- [machine] [options]
 
@@ -51,9 +47,8 @@ export function runPaths(
 function coverageByMachine(models: readonly PathModel[]): object {
   return Object.fromEntries(
     models.map((model) => {
-      const walks = walkAll(model, transitionPaths(exploreModel(model)));
-      const { transitions, states } = countCoverage(model, walks);
-      return [model.machine.id, { paths: walks.length, transitions, states }];
+      const { numbers, transitions, states } = coverageOf(model);
+      return [numbers.machine, { paths: numbers.paths, transitions, states }];
     }),
   );
 }

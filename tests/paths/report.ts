@@ -25,14 +25,17 @@ export function describePaths(model: PathModel): string {
 
 /** What the paths of these machines cover and leave out. */
 export function describeCoverage(models: readonly PathModel[]): string {
-  const rows = models
-    .map((model) => countCoverage(model, walkAll(model, transitionPaths(exploreModel(model)))))
-    .sort((a, b) => a.numbers.machine.localeCompare(b.numbers.machine));
+  const rows = models.map(coverageOf).sort((a, b) => a.numbers.machine.localeCompare(b.numbers.machine));
   const left = rows.flatMap(({ missing }) => missing.map((key) => `  ${key}`));
   return [
     coverageTable(rows.map(({ numbers }) => numbers)).join('\n'),
     left.length === 0 ? 'Every transition is taken, and every state is visited.' : `Left out:\n${left.join('\n')}`,
   ].join('\n\n');
+}
+
+/** What the paths of a machine cover. */
+export function coverageOf(model: PathModel) {
+  return countCoverage(model, walkAll(model, transitionPaths(exploreModel(model))));
 }
 
 function describePath(path: Path, walk: Walk | undefined, model: PathModel): string {

@@ -115,16 +115,20 @@ function possibleEvents({ eventsFor, filter }: PathModel, snapshot: AnyMachineSn
     .filter((event) => filter(snapshot, event));
 }
 
-const texts = new WeakMap<EventObject, string>();
+/** Works out a value once for each object. */
+export function remembered<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = work(key);
+    known.set(key, value);
+    return value;
+  };
+}
 
 /** An event as text. */
-export function writeEvent(event: EventObject): string {
-  const written = texts.get(event);
-  if (written !== undefined) return written;
-  const text = writeValue(event);
-  texts.set(event, text);
-  return text;
-}
+export const writeEvent = remembered((event: EventObject) => writeValue(event));
 
 /** Any value as text. Errors keep their message; all actors look alike, because each run has its own. */
 export function writeValue(value: unknown): string {

@@ -11,7 +11,7 @@ import {
   type OutputFrom,
   type SnapshotFrom,
 } from 'xstate';
-import { stubActor, withStubs } from './stubs.ts';
+import { REPORT, stubActor, withStubs } from './stubs.ts';
 
 const STAND_INS = Object.fromEntries(
   ['parent', 'draft', 'session'].map((name) => [name, createActor(stubActor({})).start()]),
@@ -133,11 +133,15 @@ export function pathModel<Machine extends AnyStateMachine>(
   machine: Machine,
   options: PathOptions<Machine>,
 ): PathModel<TypesOf<Machine>> {
-  const cases = options as LooseOptions;
+  const cases = options as unknown as LooseOptions;
   return {
     machine,
     stubbed: withStubs(machine, (actor) => firstSnapshot(cases, actor)),
-    inputs: [{}, ...(options.otherInputs ?? [])].map((other) => ({ ...STAND_INS, ...cases.input, ...other })),
+    inputs: [{}, ...(options.otherInputs ?? [])].map((other) => ({
+      ...STAND_INS,
+      ...(options.input as object),
+      ...other,
+    })),
     eventsFor: (snapshot, type) => eventsOf(cases, snapshot, type),
     slice: (options.slice ?? (() => undefined)) as PathModel['slice'],
     filter: (options.filter ?? (() => true)) as PathModel['filter'],
@@ -150,18 +154,8 @@ export function pathModel<Machine extends AnyStateMachine>(
   };
 }
 
-interface LooseOptions {
-  readonly input: object | undefined;
-  readonly events?: Readonly<Record<string, Cases<AnyStateMachine, object>>>;
-  readonly outcomes?: Readonly<Record<string, LooseOutcome>>;
+interface LooseOptions extends Pick<PathOptions<AnyStateMachine>, 'events' | 'outcomes'> {
   readonly eventsInWords?: PathModel['eventsInWords'];
-}
-
-interface LooseOutcome {
-  readonly done?: Cases<AnyStateMachine, unknown>;
-  readonly fail?: Cases<AnyStateMachine, unknown>;
-  readonly snapshot?: Cases<AnyStateMachine, object>;
-  readonly outputInWords?: (output: unknown) => string;
 }
 
 function firstSnapshot({ outcomes }: LooseOptions, actor: string): object | undefined {
@@ -171,7 +165,7 @@ function firstSnapshot({ outcomes }: LooseOptions, actor: string): object | unde
 
 function eventsInWordsOf({ eventsInWords, outcomes }: LooseOptions): PathModel['eventsInWords'] {
   const ofAnswers = Object.entries(outcomes ?? {}).flatMap(([actor, outcome]) => {
-    const { outputInWords: say } = outcome;
+    const say = outcome?.outputInWords;
     return say ? [[`xstate.done.actor.${actor}`, (event: { output?: unknown }) => say(event.output)] as const] : [];
   });
   return { ...eventsInWords, ...Object.fromEntries(ofAnswers) };
@@ -180,7 +174,7 @@ function eventsInWordsOf({ eventsInWords, outcomes }: LooseOptions): PathModel['
 function eventsOf(options: LooseOptions, snapshot: AnyMachineSnapshot, type: string): EventObject[] {
   const list = <Value>(cases: Cases<AnyStateMachine, Value> | undefined, fallback: Value): readonly Value[] =>
     typeof cases === 'function' ? cases(snapshot) : (cases ?? [fallback]);
-  const [, kind, id = ''] = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/.exec(type) ?? [];
+  const [, kind, id = ''] = REPORT.exec(type) ?? [];
   const outcome = options.outcomes?.[id];
   if (kind === 'done.actor') return list(outcome?.done, undefined).map((output) => ({ type, output, actorId: id }));
   if (kind === 'error.actor')

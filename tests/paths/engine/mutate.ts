@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { type Guard, readGuard } from '#machines/support/in-words.ts';
 import { transitionKey, transitionsOf } from '#machines/support/transitions.ts';
-import { exploreModel, transitionsIn, writeValue } from './graph.ts';
+import { exploreModel, remembered, transitionsIn, writeValue } from './graph.ts';
 import type { PathModel } from './model.ts';
 import { type Path, stepPaths, transitionPaths } from './paths.ts';
 import { type Walk, walkerOf, walkPath } from './walk.ts';
@@ -121,13 +121,7 @@ export interface Proof {
  */
 export function prove(model: PathModel): Proof {
   const graphs = exploreModel(model);
-  const walks = new Map<Path, Walk>();
-  const walkSound = walkerOf(model);
-  const walkOf = (path: Path) => {
-    const walk = walks.get(path) ?? walkSound(path);
-    walks.set(path, walk);
-    return walk;
-  };
+  const walkOf = remembered(walkerOf(model));
   const isNoticed = (machine: AnyStateMachine, paths: readonly Path[], isStrict = false) =>
     paths.some((path) => differs(path, walkOf(path), model, machine, isStrict));
   const paths = transitionPaths(graphs).sort((a, b) => a.steps.length - b.steps.length);

@@ -1,4 +1,4 @@
-import { type Graph, type State, type Step, stateNames, writeEvent } from './graph.ts';
+import { type Graph, remembered, type State, type Step, stateNames, writeEvent } from './graph.ts';
 
 export interface Path {
   readonly input: unknown;
@@ -55,18 +55,10 @@ export function prefixKeys(steps: readonly Step[]): string[] {
   });
 }
 
-const kinds = new WeakMap<Step, string>();
-
 /** Identical for steps with the same event, the same states before and after, and the same transitions between them. */
-export function kindOf(step: Step): string {
-  const known = kinds.get(step);
-  if (known !== undefined) return known;
-  const { from, event, takes, snapshot } = step;
-  const parts = [stateNames(from.snapshot), writeEvent(event), takes, stateNames(snapshot), snapshot.status];
-  const kind = JSON.stringify(parts);
-  kinds.set(step, kind);
-  return kind;
-}
+export const kindOf = remembered(({ from, event, takes, snapshot }: Step) =>
+  JSON.stringify([stateNames(from.snapshot), writeEvent(event), takes, stateNames(snapshot), snapshot.status]),
+);
 
 /** The steps of the shortest path to each state, by its key, nearest first. */
 function shortestSteps({ start, states }: Graph): Map<string, readonly Step[]> {

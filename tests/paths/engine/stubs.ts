@@ -7,6 +7,9 @@ type StubCommand =
   | { type: 'stub.fail'; error: unknown }
   | { type: 'stub.snapshot'; snapshot: object };
 
+/** The type of an event that reports on an invoked actor: what it reports, and the actor. */
+export const REPORT = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/;
+
 /** Replaces any actor: does nothing by itself; completes, fails or emits a snapshot on command. */
 export const stubActor = (first: object): ActorLogic<StubSnapshot, EventObject, unknown> => ({
   getInitialSnapshot: (_, input) => ({

@@ -12,7 +12,7 @@ import { stateKey, writeEvent } from './graph.ts';
 import { holdInvariants } from './invariants.ts';
 import type { PathModel } from './model.ts';
 import { type Path, prefixKeys } from './paths.ts';
-import { commandStub } from './stubs.ts';
+import { commandStub, REPORT } from './stubs.ts';
 
 /** The external effects of a machine. */
 export type Effect =
@@ -60,7 +60,6 @@ export function walkerOf(model: PathModel): (path: Path) => Walk {
  */
 export function walkPath({ input, start, steps }: Path, model: PathModel, options: WalkOptions = {}): Walk {
   const { machine = model.stubbed, checked = new Set() } = options;
-  const transitions = new Set<string>();
   const states = new Set<string>();
   const prefixes = prefixKeys(steps);
   const effects: Effect[][] = [[]];
@@ -81,7 +80,6 @@ export function walkPath({ input, start, steps }: Path, model: PathModel, option
       for (const transition of inspected._transitions as AnyTransitionDefinition[]) {
         isTaken ||= transition.eventType === type;
         taken.at(-1)?.push(transitionKey(transition));
-        transitions.add(transitionKey(transition));
         states.add(transition.source.id);
       }
       for (const node of (inspected.snapshot as AnyMachineSnapshot)._nodes) states.add(node.id);
@@ -112,16 +110,16 @@ export function walkPath({ input, start, steps }: Path, model: PathModel, option
       if (isTaken !== takes.length > 0)
         throw new Error(`The machine ${isTaken ? 'reacts to' : 'ignores'} ${writeEvent(event)}, unlike the model`);
     }
-    return { transitions, taken, states, effects, end };
+    return { transitions: new Set(taken.flat()), taken, states, effects, end };
   } finally {
     actor.stop();
   }
 }
 
 function deliver(actor: AnyActorRef, event: EventObject, clock: SimulatedClock): void {
-  const outcome = /^xstate\.(?:done\.actor|error\.actor|snapshot)\.(.+)$/.exec(event.type);
-  if (outcome) {
-    const child = actor.getSnapshot().children[outcome[1] ?? ''] as AnyActorRef | undefined;
+  const [, , name] = REPORT.exec(event.type) ?? [];
+  if (name !== undefined) {
+    const child = actor.getSnapshot().children[name] as AnyActorRef | undefined;
     if (!child) throw new Error(`${event.type}: no such child is running`);
     commandStub(child, event);
   } else if (event.type.startsWith('xstate.after.')) {

@@ -2,6 +2,7 @@ import type { AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xsta
 import { eventInWords, guardInWords, inWords, readGuard } from '#machines/support/in-words.ts';
 import { isMachine, stateNodesOf, transitionKey, transitionsOf } from '#machines/support/transitions.ts';
 import type { PathModel } from './model.ts';
+import { REPORT } from './stubs.ts';
 import type { Effect } from './walk.ts';
 
 /** In characters. */
@@ -17,7 +18,7 @@ const PAST = /(?:ed|^(?:shown|made|set|chosen|paid|sent))$/;
 
 /** An event with its payload for testers: 'apply promo', 'checkPromo fails: HTTP 422', 'after 2 s (sign out timeout)'. */
 export function describeEvent({ type, ...payload }: EventObject, { machine, eventsInWords }: PathModel): string {
-  const [, kind, actor = ''] = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/.exec(type) ?? [];
+  const [, kind, actor = ''] = REPORT.exec(type) ?? [];
   const { output, error, snapshot } = payload as Record<string, unknown>;
   const said = eventsInWords[type]?.(payload);
   if (kind === 'done.actor')
