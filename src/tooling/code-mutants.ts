@@ -1,13 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fetchTool } from './fetched-tool.ts';
 import { projectPath } from './paths.ts';
-import { run } from './run.ts';
 
 /** Parts of the code with the tests that must kill their mutants. */
 const PARTS: readonly Part[] = [
-  { name: 'domain', folder: 'src/domain', files: '**/*.ts', tests: 'tests/domain/**/*.test.ts' },
+  { name: 'domain', folder: 'src/domain', tests: 'tests/domain/**/*.test.ts' },
   {
     name: 'contract',
     folder: 'src/contract',
@@ -19,32 +18,27 @@ const PARTS: readonly Part[] = [
   {
     name: 'bookings',
     folder: 'src/server/bookings',
-    files: '**/*.ts',
     tests:
       'tests/server/{add-booking*,catalogue,lifecycle,malformed-requests,offers,quotes,trips/{booking-detail,cancellation,change*,operator}}.test.ts',
   },
   {
     name: 'payments',
     folder: 'src/server/payments',
-    files: '**/*.ts',
     tests: 'tests/server/{payments/*,trips/{cancellation,change*,operator}}.test.ts',
   },
   {
     name: 'promotions',
     folder: 'src/server/promotions',
-    files: '**/*.ts',
     tests: 'tests/server/{promotions*,payments/checkout,trips/booking-promo*}.test.ts',
   },
   {
     name: 'accounts',
     folder: 'src/server/accounts',
-    files: '**/*.ts',
     tests: 'tests/server/{accounts,google,profile}/*.test.ts',
   },
   {
     name: 'trips',
     folder: 'src/server/trips',
-    files: '**/*.ts',
     tests: 'tests/server/trips/!(change-*|query-plans|render-invoice|signing-key).test.ts',
   },
   {
@@ -58,9 +52,10 @@ const PARTS: readonly Part[] = [
 
 interface Part {
   readonly name: string;
-  /** Or one file, without `files`. */
+  /** Or one file, with '' as `files`. */
   readonly folder: string;
-  readonly files: string;
+  /** All by default. */
+  readonly files?: string;
   readonly tests: string;
 }
 
@@ -93,18 +88,13 @@ export async function mutateCode(chosen: readonly string[]): Promise<number> {
 function partFor(chosen: string): Part | undefined {
   const part = PARTS.find(({ name, folder }) => name === chosen || `${chosen}/`.startsWith(`${folder}/`));
   if (part === undefined || part.name === chosen) return part;
-  return chosen.endsWith('.ts')
-    ? { ...part, name: chosen, folder: dirname(chosen), files: basename(chosen) }
-    : { ...part, name: chosen, folder: chosen };
+  return { ...part, name: chosen, folder: chosen, ...(chosen.endsWith('.ts') && { files: '' }) };
 }
 
 /** Mutates one part in a copy of the project. Rejects below {@link REQUIRED_PERCENT}. */
-async function mutate({ name, folder: code, files, tests }: Part): Promise<void> {
-  const { folder } = await fetchTool({
-    dependencies: { '@stryker-mutator/core': VERSION, '@stryker-mutator/vitest-runner': VERSION },
-  });
-  const { resolve } = createRequire(join(folder, 'package.json'));
-  const bin = join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+async function mutate({ name, folder: code, files = '**/*.ts', tests }: Part): Promise<void> {
+  const stryker = await fetchTool({ '@stryker-mutator/core': VERSION, '@stryker-mutator/vitest-runner': VERSION });
+  const { resolve } = createRequire(join(stryker.folder, 'package.json'));
   const work = projectPath(`.cache/mutants/${name.replace(/[^\w-]+/g, '-')}`);
   await mkdir(work, { recursive: true });
   const config = join(work, 'stryker.json');
@@ -128,5 +118,8 @@ async function mutate({ name, folder: code, files, tests }: Part): Promise<void>
       incrementalFile: relative(projectPath('.'), join(work, 'incremental.json')),
     }),
   );
-  await run(process.execPath, [bin, 'run', config], { MUTANTS_TESTS: tests, LEDGER_SEQUENCES: '5' });
+  await stryker.run('@stryker-mutator/core/bin/stryker.js', ['run', config], {
+    MUTANTS_TESTS: tests,
+    LEDGER_SEQUENCES: '5',
+  });
 }

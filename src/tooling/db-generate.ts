@@ -1,7 +1,4 @@
-import { join } from 'node:path';
 import { fetchTool } from './fetched-tool.ts';
-import { run } from './run.ts';
 
-const { folder } = await fetchTool({ dependencies: { 'drizzle-kit': '0.31.11' } });
-const bin = join(folder, 'node_modules/drizzle-kit/bin.cjs');
-await run(process.execPath, [bin, 'generate', '--config', 'src/server/db/drizzle.config.ts', ...process.argv.slice(2)]);
+const { run } = await fetchTool({ 'drizzle-kit': '0.31.11' });
+await run('drizzle-kit/bin.cjs', ['generate', '--config', 'src/server/db/drizzle.config.ts', ...process.argv.slice(2)]);

@@ -1,16 +1,15 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesBelow } from './files-below.ts';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 const SMALLEST = 512;
 
 /** Writes a `.br` and a `.gz` next to each compressible file except pages, which the server fills in and compresses. */
 export async function precompress(folder: string): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
-  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
+  const files = await filesBelow(folder);
+  await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compressFile));
 }
 
 async function compressFile(path: string): Promise<void> {

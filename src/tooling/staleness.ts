@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { filesBelow } from './files-below.ts';
 import { projectPath } from './paths.ts';
 import { run } from './run.ts';
 
@@ -10,11 +11,13 @@ const STAMP = projectPath('dist/build.stamp');
 /** A hash of the paths and contents of all build sources. */
 export async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of (await Promise.all(SOURCES.map(filesBelow))).flat().sort()) {
-    hash
-      .update(file)
-      .update('\0')
-      .update(await readFile(projectPath(file)));
+  for (const source of SOURCES) {
+    // A source may be a single file.
+    const files = await filesBelow(projectPath(source)).catch(() => [projectPath(source)]);
+    for (const file of files) {
+      hash.update(relative(projectPath('.'), file)).update('\0');
+      hash.update(await readFile(file));
+    }
   }
   return hash.digest('hex');
 }
@@ -35,12 +38,4 @@ export async function ensureBuilt(): Promise<void> {
 /** Marks the build as made from sources with this fingerprint. */
 export async function stamp(print: string): Promise<void> {
   await writeFile(STAMP, print);
-}
-
-async function filesBelow(path: string): Promise<string[]> {
-  const entries = await readdir(projectPath(path), { withFileTypes: true, recursive: true }).catch(() => undefined);
-  if (!entries) return [path];
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(projectPath('').length));
 }

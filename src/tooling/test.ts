@@ -1,5 +1,5 @@
 import { mkdirSync, openSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { auditDependencies } from './audit.ts';
 import { ensureTestBrowsers } from './chromium.ts';
 import { fetchTool } from './fetched-tool.ts';
@@ -20,8 +20,8 @@ async function checkSources(): Promise<void> {
   await run('biome', ['check', '--error-on-warnings', '.']);
   // Several threads would each work out the types that they share, while the build needs the other core.
   await run('tsc', ['--noEmit', '--singleThreaded']);
-  const { folder } = await fetchTool({ dependencies: { knip: '6.44.2' } });
-  await run(process.execPath, [join(folder, 'node_modules/knip/bin/knip.js'), '--config', '.knip.json']);
+  const knip = await fetchTool({ knip: '6.44.2' });
+  await knip.run('knip/bin/knip.js', ['--config', '.knip.json']);
   await run('tsx', ['tests/paths/mutants.ts']);
   const vitest = run('vitest', ['run', '--config', 'tests/vitest.config.ts'], {}, vitestLog);
   await vitest.finally(() => process.stdout.write(readFileSync(VITEST_LOG)));

@@ -34,11 +34,11 @@ interface Audit {
 type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Result } | undefined>;
 type Launch = (options: object) => Promise<{ readonly port: number; kill(): void }>;
 
-const tool = await fetchTool({
-  dependencies: { lighthouse: '12.8.2', 'chrome-launcher': '1.2.1' },
+const tool = await fetchTool(
+  { lighthouse: '12.8.2', 'chrome-launcher': '1.2.1' },
   // Later versions need Node 22.
-  overrides: { 'legacy-javascript': '0.0.1', 'third-party-web': '0.27.0' },
-});
+  { 'legacy-javascript': '0.0.1', 'third-party-web': '0.27.0' },
+);
 const { default: lighthouse } = await tool.load<{ default: Lighthouse }>('lighthouse');
 const { launch } = await tool.load<{ launch: Launch }>('chrome-launcher');
 

@@ -40,7 +40,7 @@ interface Answer {
  * @throws when any request fails
  */
 export async function load({ url, requests, connections }: LoadJob, duration: number): Promise<LoadResult> {
-  const tool = await fetchTool({ dependencies: { autocannon: '9.0.0' } });
+  const tool = await fetchTool({ autocannon: '9.0.0' });
   const { default: autocannon } = await tool.load<{ default: (job: object) => Promise<Answer> }>('autocannon');
   const setupRequest = (given: { readonly headers: object }) => ({
     ...given,

@@ -2,13 +2,15 @@ import { basename, dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FoundMachine } from '#flows/export/read-chart.ts';
 import { isMachine } from '#machines/support/transitions.ts';
-import { filesEnding } from '../files-ending.ts';
+import { filesBelow } from '../files-below.ts';
+import { projectPath } from '../paths.ts';
 
 const ENDING = '.machine.ts';
 
 /** All machines as exported, without implementations. */
 export async function findMachines(): Promise<FoundMachine[]> {
-  return Promise.all((await filesEnding(ENDING, 'machines')).map(readMachine));
+  const files = await filesBelow(projectPath('machines'));
+  return Promise.all(files.filter((file) => file.endsWith(ENDING)).map(readMachine));
 }
 
 async function readMachine(file: string): Promise<FoundMachine> {

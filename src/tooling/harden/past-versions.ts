@@ -27,7 +27,7 @@ export async function withPastVersions<T>(use: (scripts: readonly string[]) => P
     const versions = await Promise.all(versionsBeforeMigrations().map(unpack));
     const dropped = await droppedDependencies(versions);
     if (Object.keys(dropped).length > 0) {
-      const tool = await fetchTool({ dependencies: dropped });
+      const tool = await fetchTool(dropped);
       await symlink(join(tool.folder, 'node_modules'), join(folder, 'node_modules'));
     }
     return await use(versions.map((version) => join(version, 'src/server/main.ts')));

@@ -28,7 +28,7 @@ export const TRACE_ATTACKS: readonly Attack[] = [
 
 /** Starts the app as running.md says. Requests and statements must arrive at the collector, without what was entered. */
 async function traces(traffic: Traffic, env: NodeJS.ProcessEnv) {
-  const { folder } = await fetchTool({ dependencies: { '@opentelemetry/auto-instrumentations-node': '0.81.2' } });
+  const { folder } = await fetchTool({ '@opentelemetry/auto-instrumentations-node': '0.81.2' });
   const inFolder = (path: string) => pathToFileURL(join(folder, 'node_modules/@opentelemetry', path)).href;
   const preloaded = [
     `--experimental-loader=${inFolder('instrumentation/hook.mjs')}`,

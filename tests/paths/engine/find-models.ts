@@ -1,10 +1,12 @@
 import { pathToFileURL } from 'node:url';
-import { filesEnding } from '#tooling/files-ending.ts';
+import { filesBelow } from '#tooling/files-below.ts';
+import { projectPath } from '#tooling/paths.ts';
 import type { PathModel } from './model.ts';
 
 /** Every model, ordered by file. */
 export async function findModels(): Promise<PathModel[]> {
-  return Promise.all((await filesEnding('.paths.ts', 'tests/machines')).map(readModel));
+  const files = await filesBelow(projectPath('tests/machines'));
+  return Promise.all(files.filter((file) => file.endsWith('.paths.ts')).map(readModel));
 }
 
 async function readModel(file: string): Promise<PathModel> {
