@@ -5,15 +5,15 @@ import { createIssuer, EMBEDDED_CLIENT_ID } from '#server/embedded/openid/issuer
 import { listen } from '../listen.ts';
 
 /** What goes wrong with every call. */
-export type KeyFault =
-  /** No answer ever comes. */
-  | 'hangs'
-  | 'answers 500'
-  | 'answers with a page'
-  /** The keys of someone else, under other names. */
-  | 'answers with other keys';
-
-export type KeyServer = Awaited<ReturnType<typeof startKeyServer>>;
+export const KEY_FAULTS = [
+  // No answer ever comes.
+  'hangs',
+  'answers 500',
+  'answers with a page',
+  // The keys of someone else, under other names.
+  'answers with other keys',
+] as const;
+export type KeyFault = (typeof KEY_FAULTS)[number];
 
 /** Google's key server as one that can fail, and the tokens that Google would issue. */
 export async function startKeyServer() {

@@ -12,13 +12,15 @@ interface TakenMail {
 }
 
 /** What goes wrong with every connection. */
-export type MailFault =
-  /** It is accepted, and no greeting ever comes. */
-  | 'hangs'
-  /** It breaks while the email is being sent. */
-  | 'breaks off'
-  /** The email is taken, and the connection breaks before the answer. */
-  | 'loses the answer';
+export const MAIL_FAULTS = [
+  // It is accepted, and no greeting ever comes.
+  'hangs',
+  // It breaks while the email is being sent.
+  'breaks off',
+  // The email is taken, and the connection breaks before the answer.
+  'loses the answer',
+] as const;
+export type MailFault = (typeof MAIL_FAULTS)[number];
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 

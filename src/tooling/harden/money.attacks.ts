@@ -11,6 +11,7 @@ import {
   served,
   unlessBusy,
 } from './requests.ts';
+import type { Rows } from './system.ts';
 
 export const MONEY_ATTACKS: readonly Attack[] = [
   {
@@ -83,11 +84,9 @@ export const MONEY_ATTACKS: readonly Attack[] = [
       );
       const acknowledged = answers.filter((answer) => bookedId(answer) !== undefined).length;
       return async (rows) => {
-        const [stored] = await rows<{ redeemed: number; held: number }>(
-          "select redeemed, (select count(*)::int from redemptions where promotion_id = 'one') as held from promotions where id = 'one'",
-        );
-        const [redeemed, held] = [Math.abs((stored?.redeemed ?? 0) - 1), Math.abs((stored?.held ?? 0) - 1)];
-        return { lost: acknowledged === 0 ? 1 : 0, double: Math.max(0, acknowledged - 1) + redeemed + held };
+        const { redeemed, held } = await usesOf(rows, 'one');
+        const wrong = Math.abs(redeemed - 1) + Math.abs(held - 1);
+        return { lost: acknowledged === 0 ? 1 : 0, double: Math.max(0, acknowledged - 1) + wrong };
       };
     },
   },
@@ -100,6 +99,14 @@ function changedPrice(total: number) {
 
 function pathOf(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : url;
+}
+
+/** The uses of a promotion: those counted, and those that bookings hold. */
+export async function usesOf(rows: Rows, id: string): Promise<{ readonly redeemed: number; readonly held: number }> {
+  const [uses = { redeemed: 0, held: 0 }] = await rows<{ redeemed: number; held: number }>(
+    `select redeemed, (select count(*)::int from redemptions where promotion_id = promotions.id) as held from promotions where id = '${id}'`,
+  );
+  return uses;
 }
 
 /** The fields with a promo code of A$10. */

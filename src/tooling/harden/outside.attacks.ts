@@ -2,12 +2,12 @@ import { encodeBody } from '#app/api/encode-input.ts';
 import { loginWithGoogle } from '#contract/account/session.contract.ts';
 import { OUTSIDE_BUDGET_MS } from '#server/outside-call.ts';
 import type { Attack, Traffic } from './attack.ts';
-import type { KeyFault } from './key-stand-in.ts';
-import type { MailFault } from './mail-stand-in.ts';
+import { KEY_FAULTS, type KeyFault } from './key-stand-in.ts';
+import { MAIL_FAULTS, type MailFault } from './mail-stand-in.ts';
 import type { Outside } from './outside.ts';
 import { reportPaid } from './payment.attacks.ts';
 import { API, bookingFields, mustBook, openCheckout, quoted, SOON_MS, unlessBusy, until } from './requests.ts';
-import type { StripeFault } from './stripe-stand-in.ts';
+import { STRIPE_FAULTS, type StripeFault } from './stripe-stand-in.ts';
 import type { System } from './system.ts';
 
 /** One budget of an outside call, and the work around it. */
@@ -18,45 +18,24 @@ const BOOKINGS = 6;
 /** The confirmation and the receipt. */
 const MAILS_PER_BOOKING = 2;
 
-const STRIPE_FAULTS: readonly StripeFault[] = [
-  'hangs',
-  'fails',
-  'fails after it is done',
-  'loses the answer',
-  'answers with another booking',
-  'answers with another amount',
-];
-const MAIL_FAULTS: readonly MailFault[] = ['hangs', 'breaks off', 'loses the answer'];
-const KEY_FAULTS: readonly KeyFault[] = ['hangs', 'answers 500', 'answers with a page', 'answers with other keys'];
-
 export const OUTSIDE_ATTACKS: readonly Attack[] = [
-  ...STRIPE_FAULTS.map(
-    (fault): Attack => ({
-      name: `the payment provider ${fault}`,
-      ...common(fault === 'loses the answer'),
-      // What is not about this booking cannot be passed on.
-      ...(fault.startsWith('answers') && { promised: [502] }),
-      run: (system, traffic) => attackProvider(system, traffic, fault),
-    }),
+  ...STRIPE_FAULTS.map((fault) => ({
+    ...attack(`the payment provider ${fault}`, fault === 'loses the answer', (system, traffic) =>
+      attackProvider(system, traffic, fault),
+    ),
+    // What is not about this booking cannot be passed on.
+    ...(fault.startsWith('answers') && { promised: [502] }),
+  })),
+  ...MAIL_FAULTS.map((fault) =>
+    attack(`the mail server ${fault}`, false, (system, traffic) => attackMail(system, traffic, fault)),
   ),
-  ...MAIL_FAULTS.map(
-    (fault): Attack => ({
-      name: `the mail server ${fault}`,
-      ...common(false),
-      run: (system, traffic) => attackMail(system, traffic, fault),
-    }),
-  ),
-  ...KEY_FAULTS.map(
-    (fault): Attack => ({
-      name: `the key server ${fault}`,
-      ...common(fault === 'answers 500'),
-      run: (system, traffic) => attackKeys(system, traffic, fault),
-    }),
+  ...KEY_FAULTS.map((fault) =>
+    attack(`the key server ${fault}`, fault === 'answers 500', (system, traffic) => attackKeys(system, traffic, fault)),
   ),
 ];
 
-function common(isQuick: boolean): Pick<Attack, 'hasOutside' | 'quick' | 'limitMs'> {
-  return { hasOutside: true, limitMs: LIMIT_MS, quick: isQuick ? ['PostgreSQL'] : [] };
+function attack(name: string, isQuick: boolean, run: Attack['run']): Attack {
+  return { name, hasOutside: true, limitMs: LIMIT_MS, quick: isQuick ? ['PostgreSQL'] : [], run };
 }
 
 /** Lost when a booking cannot be made meanwhile, or paid afterwards; double when it could be paid twice. */

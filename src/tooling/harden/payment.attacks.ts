@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import { addBooking } from '#contract/booking/booking.contract.ts';
 import { projectPath } from '../paths.ts';
 import type { Attack, Damage, Traffic } from './attack.ts';
-import { withPromo } from './money.attacks.ts';
+import { usesOf, withPromo } from './money.attacks.ts';
 import { WEBHOOK_SECRET } from './outside.ts';
 import { API, bookedId, bookingFields, mustBook, newCustomer, quoted, served, unlessBusy } from './requests.ts';
 import { DATABASES, PROMO_USES, type Rows, type System } from './system.ts';
@@ -91,10 +91,7 @@ export const PAYMENT_ATTACKS: readonly Attack[] = [
         ...ids.map(bookWithPromo),
       ]);
       return async (rows) => {
-        const [promotion] = await rows<{ redeemed: number; held: number }>(
-          "select redeemed, (select count(*)::int from redemptions where promotion_id = 'many') as held from promotions where id = 'many'",
-        );
-        const { redeemed = 0, held = 0 } = promotion ?? {};
+        const { redeemed, held } = await usesOf(rows, 'many');
         const money = await settled(rows, ids, true);
         const oversold = Math.max(0, held - PROMO_USES) + Math.abs(redeemed - held);
         return { ...money, double: (money.double ?? 0) + oversold };
@@ -193,20 +190,11 @@ interface Signing {
 }
 
 /** Sends an event, again and again while the server is too busy, as the provider does. */
-function sendEvent(
-  traffic: Traffic,
-  event: object,
-  { secret = WEBHOOK_SECRET, timestamp, signature, sent }: Signing = {},
-) {
+function sendEvent(traffic: Traffic, event: object, signing: Signing = {}) {
   const payload = JSON.stringify(event);
-  const header =
-    signature ??
-    Stripe.webhooks.generateTestHeaderString({
-      payload,
-      secret,
-      timestamp: timestamp ?? Math.floor(Date.now() / 1000),
-    });
-  const headers = { 'content-type': 'application/json', ...(header && { 'stripe-signature': header }) };
-  const request = { method: 'POST', headers, body: sent ?? payload };
+  const { secret = WEBHOOK_SECRET, timestamp = Math.floor(Date.now() / 1000), sent = payload } = signing;
+  const { signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) } = signing;
+  const headers = { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) };
+  const request = { method: 'POST', headers, body: sent };
   return unlessBusy(() => traffic.send(`${API}/payments/webhook`, request));
 }

@@ -3,17 +3,19 @@ import type { EmbeddedStripe } from '#server/embedded/stripe/embedded-stripe.ts'
 import { listen } from '../listen.ts';
 
 /** What goes wrong with every call. Errors are repeated for their idempotency key, as Stripe does. */
-export type StripeFault =
-  /** No answer ever comes. */
-  | 'hangs'
-  /** Nothing is done, and the answer is 500. */
-  | 'fails'
-  /** It is done, and the answer is 500. */
-  | 'fails after it is done'
-  /** It is done, and the connection breaks before the answer. */
-  | 'loses the answer'
-  | 'answers with another booking'
-  | 'answers with another amount';
+export const STRIPE_FAULTS = [
+  // No answer ever comes.
+  'hangs',
+  // Nothing is done, and the answer is 500.
+  'fails',
+  // It is done, and the answer is 500.
+  'fails after it is done',
+  // It is done, and the connection breaks before the answer.
+  'loses the answer',
+  'answers with another booking',
+  'answers with another amount',
+] as const;
+export type StripeFault = (typeof STRIPE_FAULTS)[number];
 
 export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>;
 

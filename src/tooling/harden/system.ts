@@ -62,7 +62,8 @@ export async function withSystem<T>(
       if (kind === 'PGlite') return onPglite(folder, setup);
       return withPostgres((url) => onPostgres(url, setup));
     });
-  return hasOutside ? withOutside(`http://127.0.0.1:${ports[0]}`, start) : start({ AUTO_ACCEPT: '0' });
+  if (!hasOutside) return start({ AUTO_ACCEPT: '0' });
+  return withOutside(`http://127.0.0.1:${ports[0]}`, (outside) => start(outside.env, outside));
 }
 
 type Processes = Pick<System, 'urls' | 'servers' | 'start' | 'stop'>;
