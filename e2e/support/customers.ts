@@ -49,7 +49,7 @@ export async function storeFakeSession(page: Page): Promise<void> {
     // Signing out clears all storage but keeps the window name.
     if (window.name) return;
     window.name = 'signed in once';
-    for (const [key, value] of Object.entries(session)) window.localStorage.setItem(key, value);
+    Object.assign(window.localStorage, session);
   }, FAKE_SESSION);
 }
 
@@ -96,12 +96,8 @@ export async function visitAs(
   if (!response.ok) throw new Error(`No login for ${email}: ${await response.text()}`);
   const { token, users } = (await response.json()) as { token: string; users: { name: string; email: string } };
   await page.goto('/favicon.svg');
-  await page.evaluate(
-    (session) => {
-      for (const [key, value] of Object.entries(session)) window.localStorage.setItem(key, value);
-    },
-    { ...FAKE_SESSION, account: users.email, username: users.name, token },
-  );
+  const session = { ...FAKE_SESSION, account: users.email, username: users.name, token };
+  await page.evaluate((stored) => void Object.assign(window.localStorage, stored), session);
 }
 
 /** Signs the browser in as a new customer. */

@@ -3,6 +3,10 @@ import type { ChangeTerms, PriceLine } from '#contract/trips/change.contract.ts'
 import { type Cents, toAmount } from '#domain/money.ts';
 import { bookingDetail, ride } from '#tests/machines/support/trips-samples.ts';
 
+function inAmounts(fields: Readonly<Record<string, Cents>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(fields).map(([name, cents]) => [name, toAmount(cents)]));
+}
+
 /** A booking in the server's list. */
 export function listedBooking(id: string, change: Readonly<Record<string, unknown>> = {}) {
   return {
@@ -23,13 +27,10 @@ type PricedDetail = BookingDetail & { readonly price_breakdown: NonNullable<Book
 
 /** The server's response with booking details, whose amounts are in A$. */
 export function writeDetail({ price_breakdown: price, ...booking }: PricedDetail) {
-  const amounts = {
-    sub_total_price: toAmount(price.sub_total_price),
-    discount: toAmount(price.discount),
-    tax: toAmount(price.tax),
-    total: toAmount(price.total),
+  const { sub_total_price, discount, tax, total } = price;
+  return {
+    data: { ...booking, price_breakdown: { ...price, ...inAmounts({ sub_total_price, discount, tax, total }) } },
   };
-  return { data: { ...booking, price_breakdown: { ...price, ...amounts } } };
 }
 
 /** The same for a booking that can still be paid. */
@@ -49,8 +50,7 @@ export function inDollars<Priced extends { readonly price: Cents }>(list: readon
 /** What a change costs as the server sends it. */
 export function writeTerms(terms: ChangeTerms) {
   const { old_total, new_total, to_pay, refund, kept } = terms;
-  const amounts = Object.entries({ old_total, new_total, to_pay, refund, kept });
+  const totals = inAmounts({ old_total, new_total, to_pay, refund, kept });
   const inLines = (lines: readonly PriceLine[]) => lines.map((line) => ({ ...line, amount: toAmount(line.amount) }));
-  const totals = Object.fromEntries(amounts.map(([name, cents]) => [name, toAmount(cents)]));
   return { data: { ...terms, old: inLines(terms.old), new: inLines(terms.new), ...totals } };
 }

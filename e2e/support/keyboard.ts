@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The most tab stops between two controls. */
-const FARTHEST = 40;
+export const FARTHEST = 40;
 
 /** Presses Tab until the control has the focus. */
 export async function tabTo(control: Locator): Promise<void> {
@@ -14,7 +14,7 @@ export async function tabTo(control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-function isFocused(control: Locator): Promise<boolean> {
+export function isFocused(control: Locator): Promise<boolean> {
   return control.evaluate((element) => element === document.activeElement);
 }
 

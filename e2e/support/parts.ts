@@ -17,20 +17,14 @@ const WORDS = {
 
 export type Part = keyof typeof WORDS;
 
-/** The addresses of a part's files. */
-function filesOf(part: Part): string[] {
+/** Matches the addresses of a part's code. */
+export function codeOf(part: Part): (url: URL) => boolean {
   const assets = join(CLIENT_DIR, 'assets');
   const files = readdirSync(assets)
     .filter((file) => file.endsWith('.js') && !/^(app|contract|machines)-/.test(file))
     .filter((file) => readFileSync(join(assets, file), 'utf8').includes(WORDS[part]));
   if (files.length === 0) throw new Error(`No file of the build has '${WORDS[part]}'`);
-  return files.map((file) => `/assets/${file}`);
-}
-
-/** Matches the addresses of a part's code. */
-export function codeOf(part: Part): (url: URL) => boolean {
-  const files = filesOf(part);
-  return (url) => files.includes(url.pathname);
+  return ({ pathname }) => files.some((file) => pathname === `/assets/${file}`);
 }
 
 /** The parts whose code the page requests from now on, in order. */

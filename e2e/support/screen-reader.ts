@@ -1,18 +1,12 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { FARTHEST, isFocused } from './keyboard.ts';
 
 type AXNode = Awaited<ReturnType<typeof nodesOf>>[number];
 
 /** Roles that screen readers name when the focus enters them. */
 const SURROUNDINGS = [
-  'banner',
-  'navigation',
-  'main',
-  'contentinfo',
-  'form',
-  'group',
-  'radiogroup',
-  'dialog',
-  'alertdialog',
+  ...['banner', 'navigation', 'main', 'contentinfo'],
+  ...['form', 'group', 'radiogroup', 'dialog', 'alertdialog'],
 ];
 const STATES = ['required', 'invalid', 'expanded', 'checked', 'pressed', 'current', 'hasPopup', 'disabled', 'busy'];
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
@@ -20,15 +14,13 @@ const PERIODS_OF_NOW = ['Hour', 'Minute', 'AM/PM'];
 
 /** Writes down what a screen reader says: where the focus is, and what live regions announce. */
 export class ScreenReader {
-  readonly #page: Page;
-  readonly #browser: CDPSession;
   readonly #lines: string[] = [];
   #surroundings: readonly string[] = [];
 
-  private constructor(page: Page, browser: CDPSession) {
-    this.#page = page;
-    this.#browser = browser;
-  }
+  private constructor(
+    private readonly page: Page,
+    private readonly browser: CDPSession,
+  ) {}
 
   static async start(page: Page): Promise<ScreenReader> {
     await page.addInitScript(hear);
@@ -51,44 +43,46 @@ export class ScreenReader {
 
   /** A new page or step: its title and its headings, by which people get around. */
   async opens(): Promise<void> {
-    const headings = await this.#page
+    const headings = await this.page
       .getByRole('heading')
       .evaluateAll((all) => all.map((each) => `${'#'.repeat(Number(each.tagName[1]))} ${each.textContent?.trim()}`));
-    this.#lines.push('', `PAGE ${await this.#page.title()}`, ...headings.map((heading) => `  ${heading}`), '');
+    this.#lines.push('', `PAGE ${await this.page.title()}`, ...headings.map((heading) => `  ${heading}`), '');
     this.#surroundings = [];
   }
 
   /** Presses a key, and reads what it changes once `until` holds. */
-  async press(key: string, until: () => Promise<unknown> = async () => undefined): Promise<void> {
-    await this.#page.keyboard.press(key);
-    this.#lines.push(`[${key}]`);
-    await until();
-    await this.listen();
+  async press(key: string, until?: () => Promise<unknown>): Promise<void> {
+    await this.page.keyboard.press(key);
+    await this.#follow(`[${key}]`, until);
   }
 
-  async type(text: string, until: () => Promise<unknown> = async () => undefined): Promise<void> {
-    await this.#page.keyboard.type(text);
-    this.#lines.push(`[types ${text}]`);
-    await until();
+  async type(text: string, until?: () => Promise<unknown>): Promise<void> {
+    await this.page.keyboard.type(text);
+    await this.#follow(`[types ${text}]`, until);
+  }
+
+  async #follow(input: string, until?: () => Promise<unknown>): Promise<void> {
+    this.#lines.push(input);
+    await until?.();
     await this.listen();
   }
 
   /** Presses Tab until the control has the focus, and reads each stop on the way. */
   async tabTo(control: Locator): Promise<void> {
     await control.waitFor();
-    for (let stop = 0; stop < 40; stop++) {
-      await this.#page.keyboard.press('Tab');
+    for (let stop = 0; stop < FARTHEST; stop++) {
+      await this.page.keyboard.press('Tab');
       await this.read();
-      if (await control.evaluate((element) => element === document.activeElement)) return;
+      if (await isFocused(control)) return;
     }
     throw new Error(`Tab does not reach ${control}`);
   }
 
   /** Reads the control with the focus, or the option that it names as active. */
   async read(): Promise<void> {
-    await this.#page.waitForFunction(isReady);
+    await this.page.waitForFunction(isReady);
     await this.listen();
-    const nodes = await nodesOf(this.#browser);
+    const nodes = await nodesOf(this.browser);
     const [focused] = nodes;
     if (!focused) return;
     const around = surroundingsOf(nodes);
@@ -99,7 +93,7 @@ export class ScreenReader {
 
   /** What live regions have announced since the last call, each by its latest text. */
   async listen(): Promise<void> {
-    const heard = await this.#page.evaluate(() => (window as unknown as Listening).takeHeard?.() ?? []);
+    const heard = await this.page.evaluate(() => (window as unknown as Listening).takeHeard?.() ?? []);
     this.#lines.push(...heard.map((text) => `  >> ${text}`));
   }
 }

@@ -14,11 +14,7 @@ import type { CustomerDetails } from '#machines/booking/customer-details.ts';
 import { type ChangeDraft, changeAddress } from '#machines/booking/ride-change.ts';
 
 const SYDNEY_AIRPORT: Place = { label: 'Sydney Airport T1 International', lat: -33.93605, lng: 151.16614 };
-const PARK_HYATT: Place = {
-  label: 'Park Hyatt Sydney, 7 Hickson Road, The Rocks',
-  lat: -33.85607,
-  lng: 151.20978,
-};
+const PARK_HYATT: Place = { label: 'Park Hyatt Sydney, 7 Hickson Road, The Rocks', lat: -33.85607, lng: 151.20978 };
 
 /** The date this many days from today, for trips that the server accepts. */
 function inDays(days: number): LocalDate {
@@ -85,7 +81,7 @@ export function storedAttempts(...attempts: readonly BookingAttempt[]): string {
 /** Stores a draft before the first page opens; later changes persist. */
 export function storeDraft(page: Page, draft: BookingDraft): Promise<unknown> {
   return page.addInitScript((stored) => {
-    if (window.localStorage.getItem('bookingDrafts') === null) window.localStorage.setItem('bookingDrafts', stored);
+    window.localStorage.bookingDrafts ??= stored;
   }, storedDrafts(draft));
 }
 
@@ -94,7 +90,7 @@ export async function openChange(page: Page, draft: ChangeDraft): Promise<void> 
   const change = { ...draft.change, access: { link: 'token-1' } };
   const stored = JSON.stringify({ version: DRAFTS_VERSION, entries: [{ ...draft, change }] });
   await page.addInitScript((changes) => {
-    if (window.sessionStorage.getItem('ride_changes') === null) window.sessionStorage.setItem('ride_changes', changes);
+    window.sessionStorage.ride_changes ??= changes;
   }, stored);
   await page.goto(changeAddress(draft.change));
 }
