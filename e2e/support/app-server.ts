@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, outputOf } from '#tooling/child-process.ts';
+import { end, freePort, outputOf } from '#tooling/child-process.ts';
 import { projectPath } from '#tooling/paths.ts';
 
 /** The real server in a separate process with its own database; tests may stop and restart it. */
@@ -54,12 +53,7 @@ export async function startAppServer(env: NodeJS.ProcessEnv = {}): Promise<AppSe
     },
     demoPassword: async () => (await output?.find(/^Demo customer: \S+ password (\S+)$/m)) ?? '',
     async stop() {
-      const running = child;
-      child = undefined;
-      if (!running || running.exitCode !== null) return;
-      const exited = once(running, 'exit');
-      running.kill('SIGTERM');
-      await exited;
+      if (child) await end(child);
     },
     async sql<Row>(statement: string) {
       await server.stop();

@@ -26,13 +26,10 @@ export interface LiveActor {
   readonly steps: readonly string[];
 }
 
-/** An event and the states to which it led. */
-export interface Move {
+/** An event of an actor and the states to which it led. */
+export interface Move extends Pick<LiveActor, 'sessionId' | 'name' | 'machine'> {
   /** Number of the message with which it ended. */
   readonly turn: number;
-  readonly sessionId: string;
-  readonly name: string;
-  readonly machine: string;
   readonly event: string;
   /** Keys of transitions. */
   readonly taken: readonly string[];

@@ -2,19 +2,24 @@ import type { ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { succeeds } from './run.ts';
 
 /** A free port on the loopback interface, below those of outgoing connections, one of which could take it while a server restarts. */
 export async function freePort(): Promise<number> {
   const port = randomInt(11_000, 32_000);
   const probe = createServer().listen(port, '127.0.0.1');
-  const isFree = await once(probe, 'listening').then(
-    () => true,
-    () => false,
-  );
-  if (!isFree) return freePort();
+  if (!(await succeeds(once(probe, 'listening')))) return freePort();
   probe.close();
   await once(probe, 'close');
   return port;
+}
+
+/** Ends a process that may have ended by itself, and waits until it has. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
 }
 
 /** What a child process prints to its piped streams. */

@@ -2,6 +2,7 @@ import { chmod } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './child-process.ts';
+import { succeeds } from './run.ts';
 
 const MAX_ATTEMPTS = 5;
 
@@ -32,11 +33,7 @@ export async function startPostgres(folder: string, flags: readonly string[] = [
     const port = await freePort();
     const server = serverOn(port);
     // Another process may have taken the port, or memory, meanwhile. The package rejects without a reason.
-    const isStarted = await server.start().then(
-      () => true,
-      () => false,
-    );
-    if (isStarted)
+    if (await succeeds(server.start()))
       return { server, urlOf: (name: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}` };
   }
   throw new Error(`PostgreSQL could not be started:\n${said.slice(-20).join('\n')}`);

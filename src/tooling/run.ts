@@ -22,6 +22,13 @@ export function run(
   });
 }
 
+export function succeeds(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Waits until all have ended, so that none is left running, then fails if one has failed. */
 export async function all(work: readonly Promise<unknown>[]): Promise<void> {
   for (const end of await Promise.allSettled(work)) if (end.status === 'rejected') throw end.reason;

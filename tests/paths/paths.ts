@@ -1,5 +1,5 @@
 import { ensureTestBrowsers } from '#tooling/chromium.ts';
-import { run } from '#tooling/run.ts';
+import { run, succeeds } from '#tooling/run.ts';
 import { ensureBuilt } from '#tooling/staleness.ts';
 import { findModels } from './engine/find-models.ts';
 import { runPaths } from './paths-command.ts';
@@ -14,8 +14,5 @@ async function walkInBrowser(machine: string | undefined): Promise<boolean> {
   const config = ['--config', 'e2e/playwright.config.ts', '--trace=retain-on-failure'];
   const paths = ['/e2e/paths/', '--grep', `paths of ${machine ?? '.+'} `];
   await ensureTestBrowsers();
-  return run('npx', ['playwright', 'test', ...config, ...paths]).then(
-    () => true,
-    () => false,
-  );
+  return succeeds(run('npx', ['playwright', 'test', ...config, ...paths]));
 }

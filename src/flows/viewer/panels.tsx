@@ -29,8 +29,8 @@ import {
   StateLinks,
   Tags,
   TransitionList,
+  type TransitionListProps,
   titled,
-  type ViewerProps,
 } from './parts.tsx';
 import { placeAt, stateHash } from './place.ts';
 import * as css from './viewer.css.ts';
@@ -128,13 +128,7 @@ export function StatePanel({ actor, chart, state }: ChartProps & { readonly stat
   );
 }
 
-interface TransitionsProps extends ViewerProps {
-  readonly title: string;
-  readonly transitions: readonly ChartTransition[];
-  readonly showsSource?: boolean;
-}
-
-function Transitions({ title, ...list }: TransitionsProps) {
+function Transitions({ title, ...list }: TransitionListProps & { readonly title: string }) {
   if (list.transitions.length === 0) return null;
   return (
     <div className={stack[8]}>

@@ -79,7 +79,7 @@ export function ActiveState({ id, description }: { readonly id: string; readonly
   );
 }
 
-interface TransitionListProps extends ViewerProps {
+export interface TransitionListProps extends ViewerProps {
   readonly transitions: readonly ChartTransition[];
   /** Names the source of each transition instead of its target. */
   readonly showsSource?: boolean;
@@ -113,12 +113,6 @@ export function TransitionList({ actor, transitions, showsSource = false }: Tran
   );
 }
 
-interface PanelHeadProps {
-  readonly closeLabel: string;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
 /** The title of a page and what the page is for. */
 export function PageHead({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -135,6 +129,12 @@ export function AllFlowsLink() {
       All flows
     </Link>
   );
+}
+
+interface PanelHeadProps {
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
 }
 
 /** The title of a panel. It takes the focus if the link that led here has disappeared. */

@@ -151,9 +151,7 @@ async function store(port: number, origin: string, stored: Readonly<Record<strin
   // The default context, because the audit uses its storage.
   const page = await browser.contexts()[0]?.newPage();
   await page?.goto(`${origin}/robots.txt`);
-  await page?.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);
-  }, stored);
+  await page?.evaluate((entries) => void Object.assign(window.localStorage, entries), stored);
   await page?.close();
   await browser.close();
 }

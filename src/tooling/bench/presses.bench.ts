@@ -40,11 +40,10 @@ interface Journey {
 }
 
 async function bookOnSlowPhone(browser: Browser, url: string): Promise<Journey> {
-  const context = await browser.newContext({ ...devices['Pixel 5'], timezoneId: 'Australia/Sydney' });
-  const page = await context.newPage();
+  const page = await browser.newPage({ ...devices['Pixel 5'], timezoneId: 'Australia/Sydney' });
   await page.addInitScript(recordPresses);
   await page.addInitScript(recordShifts, false);
-  const client = await context.newCDPSession(page);
+  const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const presses: [string, number][] = [];
   const measure = async (name: string, act: () => Promise<unknown>) => {
@@ -99,7 +98,7 @@ async function bookOnSlowPhone(browser: Browser, url: string): Promise<Journey> 
   const shifted = await page.evaluate(() => window.benchShift ?? 0);
   await tap('Book Now', button('Book Now'));
   await page.waitForURL((address) => !address.pathname.startsWith('/tripDetail'));
-  await context.close();
+  await page.close();
   return { presses, shifted };
 }
 

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { build, type InlineConfig } from 'vite';
-import { freePort, outputOf } from '../child-process.ts';
+import { end, freePort, outputOf } from '../child-process.ts';
 import { projectPath } from '../paths.ts';
 import { startPostgres } from '../postgres.ts';
 import { precompress } from '../precompress.ts';
@@ -71,12 +70,9 @@ async function startServer(
       await setTimeout(2_000);
     },
     forgetPeakMemory: () => writeFile(`/proc/${child.pid}/clear_refs`, '5').catch(() => undefined),
-    async stop(signal = 'SIGTERM') {
+    stop(signal) {
       process.off('exit', endWithUs);
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const exited = once(child, 'exit');
-      child.kill(signal);
-      await exited;
+      return end(child, signal);
     },
   };
 }

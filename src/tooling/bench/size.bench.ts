@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContextOptions, Page, Response } from '@playwright/test';
+import type { Browser, Response, ViewportSize } from '@playwright/test';
 import { projectPath } from '../paths.ts';
 import { recordShifts, withBrowser } from './browser.ts';
 import { atMost, type Figure, kilobytes, megabytes, shift } from './figure.ts';
@@ -48,34 +48,35 @@ export function measureSize(): Promise<Figure[]> {
  * Gzip size in bytes of all JavaScript that a page loads with an empty cache until it is idle.
  * @param stored local storage from an earlier visit
  */
-function loadedScriptBytes(browser: Browser, url: string, stored: Readonly<Record<string, string>> = {}) {
-  return withBrowserPage(browser, {}, async (page) => {
-    await page.addInitScript((entries) => {
-      for (const [key, value] of entries) window.localStorage.setItem(key, value);
-    }, Object.entries(stored));
-    const scripts: Response[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response);
-    });
-    await page.goto(url, { waitUntil: 'networkidle' });
-    const inline = await page.locator('script:not([src]):not([type*=json])').allInnerTexts();
-    const files = await Promise.all(scripts.map((script) => script.body()));
-    return [...files, Buffer.from(inline.join('\n'))].reduce((total, content) => total + gzipSync(content).length, 0);
+async function loadedScriptBytes(browser: Browser, url: string, stored: Readonly<Record<string, string>> = {}) {
+  const page = await browser.newPage();
+  await page.addInitScript((entries) => {
+    Object.assign(window.localStorage, entries);
+  }, stored);
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
   });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const inline = await page.locator('script:not([src]):not([type*=json])').allInnerTexts();
+  const files = await Promise.all(scripts.map((script) => script.body()));
+  await page.close();
+  return [...files, Buffer.from(inline.join('\n'))].reduce((total, content) => total + gzipSync(content).length, 0);
 }
 
 /** Cumulative layout shift of a page whose fonts and API responses arrive after the first paint, also right after input. */
-function layoutShift(browser: Browser, url: string, viewport: { readonly width: number; readonly height: number }) {
-  return withBrowserPage(browser, { viewport }, async (page) => {
-    await page.addInitScript(recordShifts, true);
-    await page.route(/\.woff2?$|\/api\//, async (route) => {
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-      await route.continue();
-    });
-    await page.goto(url, { waitUntil: 'networkidle' });
-    await page.evaluate(settle);
-    return page.evaluate(() => window.benchShift ?? 0);
+async function layoutShift(browser: Browser, url: string, viewport: ViewportSize): Promise<number> {
+  const page = await browser.newPage({ viewport });
+  await page.addInitScript(recordShifts, true);
+  await page.route(/\.woff2?$|\/api\//, async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await route.continue();
   });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.evaluate(settle);
+  const shifted = await page.evaluate(() => window.benchShift ?? 0);
+  await page.close();
+  return shifted;
 }
 
 /** Bytes that the container's image holds on top of Node: the build and the production dependencies. */
@@ -98,15 +99,6 @@ async function bytesOf(folder: string): Promise<number> {
     else if (entry.isFile()) total += (await stat(path)).size;
   }
   return total;
-}
-
-async function withBrowserPage<T>(browser: Browser, options: BrowserContextOptions, use: (page: Page) => Promise<T>) {
-  const context = await browser.newContext(options);
-  try {
-    return await use(await context.newPage());
-  } finally {
-    await context.close();
-  }
 }
 
 async function settle(): Promise<void> {
