@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { filesBelow } from './files-below.ts';
 import { projectPath } from './paths.ts';
 import { run } from './run.ts';
 
@@ -7,11 +8,9 @@ import { run } from './run.ts';
 const repeated = process.env.FUZZ_SEED;
 const rounds = repeated ? 1 : Number(process.argv[2] ?? 10);
 
-const files = (await readdir(projectPath('tests'), { recursive: true })).filter((file) => /\.test\.tsx?$/.test(file));
-const texts = await Promise.all(files.map((file) => readFile(projectPath(`tests/${file}`), 'utf8')));
-const properties = files
-  .filter((_, index) => texts[index]?.includes("from 'fast-check'"))
-  .map((file) => `tests/${file}`);
+const files = (await filesBelow(projectPath('tests'))).filter((file) => /\.test\.tsx?$/.test(file));
+const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+const properties = files.filter((_, index) => texts[index]?.includes("from 'fast-check'"));
 
 for (let round = 1; round <= rounds; round++) {
   const seed = repeated ?? String(randomInt(2 ** 31));

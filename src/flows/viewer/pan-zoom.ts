@@ -10,12 +10,7 @@ export interface Size {
 /** What stays in view when the frame is resized: all of the picture, a part of it, or nothing in particular. */
 type Anchor = 'picture' | Box | undefined;
 
-export interface PanZoom {
-  readonly panBy: (x: number, y: number) => void;
-  readonly zoomBy: (factor: number) => void;
-  readonly show: (anchor: Anchor) => void;
-  readonly detach: () => void;
-}
+export type PanZoom = ReturnType<typeof attachPanZoom>;
 
 const MIN_SCALE = 0.08;
 const MAX_SCALE = 2.5;
@@ -34,7 +29,7 @@ const CLICK_DISTANCE = 5;
  * Lets a person pan and zoom a picture by mouse, wheel and touch.
  * @param start the part to show first if the whole picture is too small to read
  */
-export function attachPanZoom(frame: HTMLElement, canvas: SVGGElement, picture: Size, start: Box | undefined): PanZoom {
+export function attachPanZoom(frame: HTMLElement, canvas: SVGGElement, picture: Size, start: Box | undefined) {
   const size = (): Size => ({ width: frame.clientWidth, height: frame.clientHeight });
   let transform = firstTransform(picture, start, size());
   let anchor: Anchor;
@@ -69,8 +64,9 @@ export function attachPanZoom(frame: HTMLElement, canvas: SVGGElement, picture: 
   const observer = new ResizeObserver(() => show(anchor));
   observer.observe(frame);
   return {
-    panBy: (x, y) => byHand(() => selection.call(behavior.translateBy, x / transform.k, y / transform.k)),
-    zoomBy: (factor) => byHand(() => selection.call(behavior.scaleBy, factor)),
+    panBy: (x: number, y: number) =>
+      byHand(() => selection.call(behavior.translateBy, x / transform.k, y / transform.k)),
+    zoomBy: (factor: number) => byHand(() => selection.call(behavior.scaleBy, factor)),
     show,
     detach: () => {
       observer.disconnect();
