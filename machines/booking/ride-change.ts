@@ -47,12 +47,20 @@ export function ridePage({ access, bookingId }: ChangedBooking): string {
 }
 
 const ENDS = ['saved', 'paid', 'canceled'] as const;
-export type ChangeEnd = (typeof ENDS)[number];
+
+/** How a change has ended. */
+export interface ChangeEnd {
+  readonly how: (typeof ENDS)[number];
+  /** The booking's version while the change waited for its payment. An older address, or one without payment, has none. */
+  readonly version: number | undefined;
+}
 
 /**
  * How a change has ended, as the address of the ride's page says.
  * @param search the query with its '?', or ''
  */
 export function changeEndIn(search: string): ChangeEnd | undefined {
-  return ENDS.find((end) => end === new URLSearchParams(search).get('changed'));
+  const query = new URLSearchParams(search);
+  const how = ENDS.find((end) => end === query.get('changed'));
+  return how && { how, version: Number(query.get('version')) || undefined };
 }

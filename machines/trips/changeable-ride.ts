@@ -48,14 +48,20 @@ export function changeNotice(
 ): ChangeNotice | undefined {
   const { waiting_change: waiting, version = 1, time_zone: zone = '', pay_by } = booking?.ride ?? {};
   if (!isAhead(booking)) return undefined;
-  if (waiting && ended === 'paid') return { kind: 'info', title: CONFIRMING, text: CONFIRMING_TEXT, ...NO_PAYMENT };
+  const { how } = ended ?? {};
+  // An address of the history may be about a change before the one that waits, or one that was paid after all.
+  const isLatest = (ended?.version ?? version) === version;
+  if (waiting && how === 'paid' && isLatest)
+    return { kind: 'info', title: CONFIRMING, text: CONFIRMING_TEXT, ...NO_PAYMENT };
   if (waiting?.url) {
     const payBy = zonedText(Date.parse(waiting.pay_by), zone);
     const text = `To make this change, pay ${formatMoney(waiting.to_pay)} by ${payBy}. Otherwise your ride stays as it is.`;
     return { kind: 'warning', title: UNCHANGED, text, payAt: waiting.url, changes: waiting.changes };
   }
-  if (ended === 'canceled') return { kind: 'info', title: UNCHANGED, text: "You haven't been charged.", ...NO_PAYMENT };
-  if (ended === undefined || version === 1) return undefined;
+  if (how === 'canceled') {
+    return isLatest ? { kind: 'info', title: UNCHANGED, text: "You haven't been charged.", ...NO_PAYMENT } : undefined;
+  }
+  if (how === undefined || version === 1 || ended?.version === version) return undefined;
   return {
     kind: 'success',
     title: SAVED,

@@ -71,7 +71,8 @@ export const getChangeTerms = defineCall({
 /**
  * Changes a booking at the amounts agreed to. What costs nothing more is 'saved' at once. Otherwise the booked ride
  * stands until the payment at `url` has arrived: 'payment'. The checkout leads back to /bookingDetail/{id}, or to /ride
- * for a ride link, with `changed=paid` or `changed=canceled` in the query. Errors as above; 409 for other amounts, too.
+ * for a ride link, with `changed=paid` or `changed=canceled`, and `version`, in the query. Errors as above; 409 for other
+ * amounts, too.
  */
 export const changeBooking = defineCall({
   path: '/user/change_booking',

@@ -9,7 +9,7 @@ import { PaymentProviderError } from './payment-provider.ts';
 
 /**
  * The address of the checkout of a change that waits for its payment: repeated and concurrent calls return the same.
- * @param returnUrl where the checkout leads back to, with `changed=paid` or `changed=canceled`
+ * @param returnUrl where the checkout leads back to, with `changed=paid` or `changed=canceled`, and the booking's version
  * @returns undefined when it waits no longer
  * @throws {PaymentProviderError} when none is open and the provider cannot open one
  */
@@ -24,6 +24,7 @@ export async function openChangeCheckout(
     .select({
       bookingId: bookings.id,
       reference: bookings.reference,
+      version: bookings.version,
       toPay: bookingChanges.toPay,
       expiresAt: bookingChanges.expiresAt,
       openUrl: checkouts.url,
@@ -41,8 +42,8 @@ export async function openChangeCheckout(
     amount: change.toPay,
     description: `Booking ${change.reference}: changed ride`,
     expiresAt: change.expiresAt.getTime() + SESSION_SLACK_MS,
-    successUrl: `${returnUrl}?changed=paid`,
-    cancelUrl: `${returnUrl}?changed=canceled`,
+    successUrl: `${returnUrl}?changed=paid&version=${change.version}`,
+    cancelUrl: `${returnUrl}?changed=canceled&version=${change.version}`,
   };
   await openAtProvider(request, change.spentKeys, dependencies);
   if (attemptsLeft === 0) throw new PaymentProviderError('refused', 'The checkout was closed as soon as it was opened');

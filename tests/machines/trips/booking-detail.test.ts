@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookedRide, BookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { changeEndIn } from '#machines/booking/ride-change.ts';
 import { required } from '#machines/support/required.ts';
 import { type BookingDetailInput, bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
@@ -220,14 +221,23 @@ describe('bookingDetail', () => {
     });
   });
 
+  const waits = { to_pay: 1_650, pay_by: '2027-05-01T00:30:00.000Z', url: '/pay/1', changes: [] };
+  const isOver = { ...waits, url: '' };
   it.each([
-    ['paid', "We're confirming your payment"],
-    ['canceled', 'Your ride is unchanged'],
-    [undefined, undefined],
-  ] as const)('no longer asks to pay for a change whose time is over; it was %s', async (changed, title) => {
-    const waiting_change = { to_pay: 1_650, pay_by: '2027-05-01T00:30:00.000Z', url: '', changes: [] };
-    const { actor } = await open(withRide({ waiting_change, version: 2 }), { changed });
-    expect(select.selectChangeNotice(actor.getSnapshot())?.title).toBe(title);
+    ['paid, and waits', '?changed=paid&version=2', 2, waits, "We're confirming your payment", ''],
+    ['paid in its last minute', '?changed=paid&version=2', 2, isOver, "We're confirming your payment", ''],
+    ['paid, before another that waits', '?changed=paid&version=2', 4, waits, 'Your ride is unchanged', '/pay/1'],
+    ['paid and applied', '?changed=paid&version=2', 3, null, 'Your changes are saved', ''],
+    ['paid too late', '?changed=paid&version=2', 2, null, undefined, undefined],
+    ['paid, in an address without version', '?changed=paid', 2, waits, "We're confirming your payment", ''],
+    ['left, and waits', '?changed=canceled&version=2', 2, waits, 'Your ride is unchanged', '/pay/1'],
+    ['left until its time was over', '?changed=canceled&version=2', 2, isOver, 'Your ride is unchanged', ''],
+    ['left, then paid', '?changed=canceled&version=2', 3, null, undefined, undefined],
+    ['not heard of here, with its time over', '', 2, isOver, undefined, undefined],
+  ])('says how it stands with a change that was %s', async (_, search, version, waiting_change, title, payAt) => {
+    const { actor } = await open(withRide({ waiting_change, version }), { changed: changeEndIn(search) });
+    const notice = select.selectChangeNotice(actor.getSnapshot());
+    expect([notice?.title, notice?.payAt]).toEqual([title, payAt]);
   });
 
   it.each([
@@ -236,7 +246,7 @@ describe('bookingDetail', () => {
     ['cancelled', null, undefined],
   ])('confirms the saved change of a ride that is %s', async (status, pay_by, text) => {
     const detail = { ...withRide({ version: 2, pay_by }), tripDetails: { message: '', status } };
-    const { actor } = await open(detail, { changed: 'saved' });
+    const { actor } = await open(detail, { changed: changeEndIn('?changed=saved') });
     expect(select.selectChangeNotice(actor.getSnapshot())?.text).toBe(text);
   });
 });

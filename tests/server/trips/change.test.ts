@@ -106,7 +106,7 @@ describe('changing a booking (`booking/change`)', () => {
       ...{ to_pay: 16.5, url },
       changes: [{ label: 'Child Seat', value: 'none → Child seat (forward-facing, 6 months to 4 years)' }],
     });
-    expect((await pay(url)).location).toBe(`${ada.site.url}/bookingDetail/${id}?changed=paid`);
+    expect((await pay(url)).location).toBe(`${ada.site.url}/bookingDetail/${id}?changed=paid&version=2`);
     await expect.poll(async () => (await ada.stored(id)).version).toBe(3);
     expect(await ada.stored(id)).toMatchObject({ extras: [{ id: 'child-seat' }], total: 14_850, status: 'accepted' });
     expect(await ada.movements(id)).toEqual(['charge 13200', 'charge 1650']);
