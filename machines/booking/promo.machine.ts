@@ -31,9 +31,11 @@ export interface PromoInput {
   readonly promo: DraftPromo | undefined;
   /** The existing booking that the promo code belongs to; a draft has none. */
   readonly bookingId?: string | undefined;
+  /** The unpaid booking that the draft's order replaces, with the promo code that it holds. */
+  readonly replaces?: string | undefined;
 }
 
-type PromoQuestion = Pick<PromoContext, 'code' | 'bookingId'>;
+type PromoQuestion = Pick<PromoContext, 'code' | 'bookingId' | 'replaces'>;
 
 interface PromoContext extends Omit<PromoInput, 'promo'> {
   readonly code: string;
@@ -122,7 +124,7 @@ export const promoMachine = setup({
           invoke: {
             id: 'checkPromo',
             src: 'checkPromo',
-            input: ({ context }) => ({ code: context.code.trim(), bookingId: context.bookingId }),
+            input: ({ context: { code, bookingId, replaces } }) => ({ code: code.trim(), bookingId, replaces }),
             onDone: [
               {
                 guard: { type: 'isConfirmed', params: ({ event }) => event.output },

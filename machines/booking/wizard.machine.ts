@@ -39,7 +39,12 @@ export const wizardMachine = wizardSetup.createMachine({
     {
       id: 'promo',
       src: 'promo',
-      input: ({ context: { visitor, entries }, self }) => ({ parent: self, visitor, promo: entries.promo }),
+      input: ({ context: { visitor, entries, replaced }, self }) => ({
+        parent: self,
+        visitor,
+        promo: entries.promo,
+        replaces: replaced.replaces,
+      }),
     },
     {
       id: 'checkout',

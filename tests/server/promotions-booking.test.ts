@@ -39,6 +39,9 @@ describe('promo codes at booking', () => {
   test('pass to the booking that replaces an unpaid one, and stay where it is refused (`booking/replaced`)', async () => {
     await addPromotion(db, 'TEN', { totalLimit: 1, customerLimit: 1 });
     const { id: replaces } = await book();
+    expect((await check('TEN'))[1]).toMatchObject({ success: false, message: HELD });
+    expect((await check('TEN', 'eve', replaces))[1]).toMatchObject({ success: false, message: NOT_AVAILABLE });
+    expect((await check('TEN', 'ada', replaces))[1]).toMatchObject({ success: true });
     expect((await book({ ...TEN_OFF, replaces, total_amount: 1 })).status).toBe(409);
     expect(await held()).toEqual(heldBy(replaces));
     const next = await book({ ...TEN_OFF, replaces, luggages: 0 });

@@ -17,6 +17,9 @@ export const fetchedPromotions = fetched((signal) =>
 );
 
 export const promo = promoMachine.provide({
-  actors: { promotions: fetchedPromotions, checkPromo: calling(checkPromo, ({ code }) => ({ code })) },
+  actors: {
+    promotions: fetchedPromotions,
+    checkPromo: calling(checkPromo, ({ code, replaces }) => ({ code, ...(replaces && { replaces }) })),
+  },
   actions: { logFailure },
 });

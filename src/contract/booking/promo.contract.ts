@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { looseNumber, looseText } from '../wire.ts';
-import { requiredText } from '../wire-input.ts';
+import { requiredText, text } from '../wire-input.ts';
 
 const coupon = v.object({
   code: looseText,
@@ -24,6 +24,10 @@ export const checkPromo = defineCall({
   path: '/user/check_promo',
   auth: 'bearer',
   encoding: 'form',
-  input: v.object({ code: requiredText(40, 'Please enter a promo code') }),
+  input: v.object({
+    code: requiredText(40, 'Please enter a promo code'),
+    /** As in `bookingPayload`. Our addition. */
+    replaces: v.optional(v.fallback(text(64), '')),
+  }),
   output: promoAnswer,
 });

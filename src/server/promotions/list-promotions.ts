@@ -12,7 +12,7 @@ export async function listPromotions({ db, now }: Pick<Dependencies, 'db' | 'now
   // Unpaid bookings past their time hold nothing, even before the job expires them.
   await expireUnpaid(db, at);
   const zone = await readSiteZone(db);
-  const standings = await standingsOf(db, userId)
+  const standings = await standingsOf(db, { userId })
     .where(isRunning(at))
     .orderBy(asc(promotions.endsAt), sql`upper(${promotions.code})`);
   const usable = standings.filter((standing) => refusalOf(standing, at) === undefined);

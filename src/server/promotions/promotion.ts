@@ -12,6 +12,8 @@ export type Promotion = typeof promotions.$inferSelect;
 export interface PromoClaim {
   readonly code: string;
   readonly userId: string;
+  /** Their unpaid booking that the next order replaces: what it holds is free then (`booking/replaced`). */
+  readonly replaces?: string | undefined;
 }
 
 export const PROMO_NOT_VALID = 'The promo code you entered is not valid.';
@@ -34,34 +36,41 @@ export function isRunning(at: Instant): SQL | undefined {
 type PromotionStanding = Awaited<ReturnType<typeof standingsOf>>[number];
 
 /** All promotions, with their use by a customer. */
-export function standingsOf(db: Database, userId: string) {
-  const unpaid = db
-    .select({ id: bookings.id })
-    .from(redemptions)
-    .innerJoin(bookings, eq(bookings.id, redemptions.bookingId))
-    .where(
-      and(
-        eq(redemptions.promotionId, promotions.id),
-        eq(redemptions.userId, userId),
-        eq(bookings.status, 'pending'),
-        isNull(bookings.paidAt),
-      ),
-    );
+export function standingsOf(db: Database, { userId, replaces = '' }: Omit<PromoClaim, 'code'>) {
+  const unpaid = (which?: SQL) =>
+    db
+      .select({ id: bookings.id })
+      .from(redemptions)
+      .innerJoin(bookings, eq(bookings.id, redemptions.bookingId))
+      .where(
+        and(
+          eq(redemptions.promotionId, promotions.id),
+          eq(redemptions.userId, userId),
+          eq(bookings.status, 'pending'),
+          isNull(bookings.paidAt),
+          which,
+        ),
+      );
   return db
     .select({
       promotion: promotions,
       /** The customer's current redemptions. */
       uses: sql<number>`coalesce(${promotionUses.count}, 0)`,
       /** Whether one of them is of an unpaid booking. */
-      isUnpaid: sql<boolean>`${exists(unpaid)}`,
+      isUnpaid: sql<boolean>`${exists(unpaid())}`,
+      /** Whether one of them ends with the next order. */
+      isReplaced: sql<boolean>`${exists(unpaid(eq(bookings.id, replaces)))}`,
     })
     .from(promotions)
     .leftJoin(promotionUses, and(eq(promotionUses.promotionId, promotions.id), eq(promotionUses.userId, userId)));
 }
 
 /** The promotion of a code, with its use by the customer; undefined for an unknown code. */
-export async function readStanding(db: Database, { code, userId }: PromoClaim): Promise<PromotionStanding | undefined> {
-  const [standing] = await standingsOf(db, userId).where(hasCode(code));
+export async function readStanding(
+  db: Database,
+  { code, ...claim }: PromoClaim,
+): Promise<PromotionStanding | undefined> {
+  const [standing] = await standingsOf(db, claim).where(hasCode(code));
   return standing;
 }
 
@@ -71,16 +80,17 @@ export async function readStanding(db: Database, { code, userId }: PromoClaim): 
  */
 export function refusalOf(standing: PromotionStanding | undefined, at: Instant, price?: Cents): string | undefined {
   if (!standing?.promotion.active) return PROMO_NOT_VALID;
-  const { promotion, uses, isUnpaid } = standing;
+  const { promotion, uses, isUnpaid, isReplaced } = standing;
   const { startsAt, endsAt, customerLimit, totalLimit, redeemed, minimum } = promotion;
   if (startsAt && startsAt.getTime() > at) return 'This promo code is not valid yet.';
   if (endsAt && endsAt.getTime() <= at) return 'This promo code has expired.';
-  if (customerLimit !== null && uses >= customerLimit) {
+  const freed = isReplaced ? 1 : 0;
+  if (customerLimit !== null && uses - freed >= customerLimit) {
     return isUnpaid
       ? 'One of your unpaid bookings holds this promo code. Pay for that booking, or wait until it expires.'
       : 'You have already used this promo code.';
   }
-  if (totalLimit !== null && redeemed >= totalLimit) return PROMO_NOT_AVAILABLE;
+  if (totalLimit !== null && redeemed - freed >= totalLimit) return PROMO_NOT_AVAILABLE;
   if (price !== undefined && price < minimum) return `This promo code needs ${minimumSpend(minimum)}.`;
   return undefined;
 }

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import * as promoSelect from '#machines/booking/promo.selectors.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
-import { ada, childSeat, details, draft, nobody, payload, price } from '../support/booking-samples.ts';
+import { ada, booked, childSeat, details, draft, nobody, payload, price } from '../support/booking-samples.ts';
 import { httpFailure, offline } from '../support/failures.ts';
 import { tripPage } from '../support/samples.ts';
-import { book, child, openLoadedWizard, state } from '../support/wizard-app.ts';
+import { book, child, openLoadedWizard, state, type WizardGiven } from '../support/wizard-app.ts';
 
-async function applyTwenty(kept = draft) {
-  const wizard = await openLoadedWizard({ visitor: 'customer', kept: { ...kept, promo: { code: 'TWENTY' } } });
+async function applyTwenty(kept = draft, given: WizardGiven = {}) {
+  const wizard = await openLoadedWizard({
+    visitor: 'customer',
+    kept: { ...kept, promo: { code: 'TWENTY' } },
+    ...given,
+  });
   child(wizard).promo?.send({ type: 'promo.apply' });
   return wizard;
 }
@@ -82,6 +86,11 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
       discount: 20,
       total_amount: 126.5,
     });
+  });
+
+  it('checks a promo code with the unpaid booking that the order replaces, which may hold it (`booking/replaced`)', async () => {
+    const wizard = await applyTwenty(draft, { attempt: booked });
+    expect(wizard.checking.map(({ input }) => input)).toEqual([{ code: 'TWENTY', replaces: 'booking-1' }]);
   });
 
   it('waits for the answer about a promo code before booking, because the price may change', async () => {

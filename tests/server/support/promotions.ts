@@ -73,7 +73,8 @@ export async function promoSite() {
     site,
     customers,
     book,
-    check: (code: string, name: Name = 'ada') => site.answer(checkPromo, { code }, customers[name].headers),
+    check: (code: string, name: Name = 'ada', replaces?: string) =>
+      site.answer(checkPromo, { code, replaces }, customers[name].headers),
     /** Asserts that a refused booking stores nothing. */
     refusal: async (changes: Partial<BookingPayload> = TEN_OFF, name: Name = 'ada') => {
       const before = await db.$count(bookings);

@@ -11,8 +11,8 @@ import { minimumSpend, type Promotion } from '../../promotions/promotion.ts';
 import { setBookingPromo } from '../../promotions/set-booking-promo.ts';
 import { notPayable } from '../booking-problems.ts';
 
-export const checkPromoRoute = implementForCustomer(promo.checkPromo, async ({ code }, { dependencies, userId }) => {
-  const check = accepted(await checkPromotion(dependencies, { code, userId }));
+export const checkPromoRoute = implementForCustomer(promo.checkPromo, async (input, { dependencies, userId }) => {
+  const check = accepted(await checkPromotion(dependencies, { ...input, userId }));
   if (check.kind === 'refused') return { success: false, coupons: null, message: check.reason };
   const { minimum } = check.promotion;
   const message = minimum === 0 ? 'This promo code is valid.' : `This promo code needs ${minimumSpend(minimum)}.`;
