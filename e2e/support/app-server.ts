@@ -35,7 +35,8 @@ export async function startAppServer(env: NodeJS.ProcessEnv = {}): Promise<AppSe
     url,
     dataDir,
     async start() {
-      child = spawn(process.execPath, [projectPath('dist/server/main.js')], {
+      // These processes are too short-lived for the optimised code of their database: making it takes a third of their time.
+      child = spawn(process.execPath, ['--liftoff-only', projectPath('dist/server/main.js')], {
         cwd: dataDir,
         env: {
           ...process.env,
