@@ -8,14 +8,14 @@ import { devFlows } from './src/tooling/flows/dev-flows.ts';
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
 /**
- * What every page starts with, in two files: running them as one task would block the browser. Then what five pages or more share,
+ * What every page starts with, in two files: running them as one task would block the browser. Then what six pages or more share,
  * apart from what only pages of trips and rides do.
  */
 const CHUNKS = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules|app\/libraries\.ts/, priority: 2 },
   { name: 'start', tags: ['$initial' as const], priority: 1 },
-  { name: 'shared', test: /\/(?:src\/\w+|machines)\/(?!booking|trips|route)/, minShareCount: 5, priority: 0.5 },
-  { name: 'rides', test: /\/(?:booking|trips|route)\//, minShareCount: 5 },
+  { name: 'shared', test: /\/(?:src\/\w+|machines)\/(?!booking|trips|route)/, minShareCount: 6, priority: 0.5 },
+  { name: 'rides', test: /\/(?:booking|trips|route)\//, minShareCount: 6 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
