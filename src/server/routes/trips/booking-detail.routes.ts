@@ -21,13 +21,13 @@ import { timelineOf } from '../../trips/timeline.ts';
 /** Everything about a booking for its payer, and the ride alone for a traveller who is someone else (`booking/payer`). */
 export const getBookingDetailRoute = implement(call, async ({ id }, context) => {
   const { dependencies } = context;
-  const { booking: stored, role } = await authorizedRide(context, id, ['payer', 'traveller']);
-  // Otherwise a change would send the profile's name and phone number in place of those that are booked.
-  const booking = { ...stored, self: await ridesAsInProfile(dependencies.db, stored) };
+  const { booking, role } = await authorizedRide(context, id, ['payer', 'traveller']);
   const now = dependencies.now();
   const isPayer = role === 'payer';
-  const seen = isPayer ? booking : { ...booking, notes: '', review: null };
-  const toChange = isPayer ? await fieldsToChange(booking, dependencies) : undefined;
+  // Otherwise a change would send the profile's name and phone number in place of those that are booked.
+  const self = await ridesAsInProfile(dependencies.db, booking);
+  const seen = { ...booking, self, ...(!isPayer && { notes: '', review: null }) };
+  const toChange = isPayer ? await fieldsToChange(seen, dependencies) : undefined;
   // The checkout leads back here.
   if (toChange?.waiting_change) {
     dependencies.background.run('confirm a payment', () => confirmFromProvider(booking.id, dependencies));
