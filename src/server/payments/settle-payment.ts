@@ -37,9 +37,9 @@ async function settleBooking(
 ): Promise<RefundReason | undefined> {
   const { bookingId, amount, currency } = session;
   const isRightAmount = eq(bookings.total, amount);
-  const isPaid = currency === CURRENCY && (await markPaid(tx, bookingId, isRightAmount, dependencies));
-  if (!isPaid) return refundReason(tx, session);
-  await storePayment(tx, bookingId, paymentId, amount, dependencies);
+  const paidAt = currency === CURRENCY ? await markPaid(tx, bookingId, isRightAmount, dependencies) : undefined;
+  if (!paidAt) return refundReason(tx, session);
+  await storePayment(tx, { bookingId, providerPaymentId: paymentId, amount, paidAt }, dependencies);
   return undefined;
 }
 
@@ -48,17 +48,18 @@ async function settleBooking(
  * @returns false when it has been paid, or cannot be
  */
 export async function confirmWithoutCard(tx: Database, bookingId: string, dependencies: SettleNeeds): Promise<boolean> {
-  const isConfirmed = await markPaid(tx, bookingId, lt(bookings.total, MINIMUM_CHARGE), dependencies);
-  if (isConfirmed) await storePayment(tx, bookingId, null, 0, dependencies);
-  return isConfirmed;
+  const paidAt = await markPaid(tx, bookingId, lt(bookings.total, MINIMUM_CHARGE), dependencies);
+  if (paidAt) await storePayment(tx, { bookingId, providerPaymentId: null, amount: 0, paidAt }, dependencies);
+  return paidAt !== undefined;
 }
 
+/** Returns when it was paid; undefined if it has been paid, or cannot be. */
 async function markPaid(
   tx: Database,
   bookingId: string,
   isRightAmount: SQL,
   { now, autoAccept }: SettleNeeds,
-): Promise<boolean> {
+): Promise<Date | undefined> {
   const at = new Date(now());
   const mark = async (db: Database, isStillWanted: SQL | undefined) => {
     const paid = await db
@@ -69,24 +70,24 @@ async function markPaid(
     return paid.length === 1;
   };
   const isAhead = gt(bookings.pickupAt, at);
-  if (await mark(tx, and(eq(bookings.status, 'pending'), isAhead))) return true;
+  if (await mark(tx, and(eq(bookings.status, 'pending'), isAhead))) return at;
   const isExpired = and(eq(bookings.status, 'expired'), isAhead);
-  return commitIf<boolean>(
+  const isRevived = await commitIf<boolean>(
     tx,
     Boolean,
     async (again) => (await redeemAgain(again, bookingId)) && mark(again, isExpired),
   );
+  return isRevived ? at : undefined;
 }
 
 async function storePayment(
   tx: Database,
-  bookingId: string,
-  providerPaymentId: string | null,
-  amount: number,
+  payment: Pick<typeof payments.$inferSelect, 'bookingId' | 'providerPaymentId' | 'amount' | 'paidAt'>,
   dependencies: SettleNeeds,
 ): Promise<void> {
-  const { now, randomId, autoAccept } = dependencies;
-  await tx.insert(payments).values({ id: randomId(), bookingId, providerPaymentId, amount, paidAt: new Date(now()) });
+  const { bookingId, amount } = payment;
+  const { randomId, autoAccept } = dependencies;
+  await tx.insert(payments).values({ id: randomId(), ...payment });
   await queueBookingMails(tx, bookingId, amount, dependencies);
   if (!autoAccept) await queueWaitingMail(tx, bookingId, dependencies);
 }

@@ -4,6 +4,8 @@ import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts'
 import { bookings, cancellations, operatorActs } from '#server/db/booking.schema.ts';
 import { bookingChanges } from '#server/db/change.schema.ts';
 import { ledger, payments } from '#server/db/payment.schema.ts';
+import { settlePayment } from '#server/payments/settle-payment.ts';
+import { paid } from '../mail/support/paid-session.ts';
 import { type BookingChanges, byLink, storeBooking } from '../support/bookings.ts';
 import { signIn } from '../support/customers.ts';
 import { NOW, newSite } from '../support/site.ts';
@@ -79,6 +81,14 @@ test('a timeline has what has happened to a ride, and nothing that has not (`tri
   expect([await timeline(id, PICKUP), await timeline(id, END - 1)]).toEqual([paid, paid]);
   const finished = [...paid, { kind: 'finished', at: '2027-01-05T04:00:00.000Z', text: '' }];
   expect([await timeline(id, END), await timeline(id, END + 2 * DAY_MS)]).toEqual([finished, finished]);
+});
+
+test('a payment comes before the confirmation that it brings, however long it takes', async () => {
+  const id = await store({});
+  let seconds = 0;
+  const now = () => NOW + ++seconds * 1_000;
+  await db.transaction((tx) => settlePayment(tx, paid(id), { ...site.dependencies, now }));
+  expect((await timeline(id))?.map((entry) => entry?.kind)).toEqual(['booked', 'paid', 'confirmed']);
 });
 
 test('a booking without a charge is not called paid, and one that nobody confirmed does not finish', async () => {
