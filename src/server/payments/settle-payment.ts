@@ -37,7 +37,7 @@ async function settleBooking(
 ): Promise<RefundReason | undefined> {
   const { bookingId, amount, currency } = session;
   const isRightAmount = eq(bookings.total, amount);
-  const paidAt = currency === CURRENCY ? await markPaid(tx, bookingId, isRightAmount, dependencies) : undefined;
+  const paidAt = currency === CURRENCY && (await markPaid(tx, bookingId, isRightAmount, dependencies));
   if (!paidAt) return refundReason(tx, session);
   await storePayment(tx, { bookingId, providerPaymentId: paymentId, amount, paidAt }, dependencies);
   return undefined;
