@@ -7,8 +7,9 @@ import { type Invalid, invalid } from '../field-errors.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { limitFailures, type TooMany } from '../rate-limit.ts';
 import { queuePasswordChangedMail } from './account-mail.ts';
+import { readAccount } from './find-account.ts';
 import { passwordFault } from './passwords.ts';
-import { isStillOf, readAccount } from './profile.ts';
+import { isStillOf } from './profile.ts';
 import { endSessions, isFreshSession } from './sessions.ts';
 
 const CURRENT_PASSWORD_WRONG = 'Your current password is incorrect.';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { users } from '../db/account.schema.ts';
 import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
@@ -10,6 +10,11 @@ export interface SignedIn {
   readonly kind: 'signedIn';
   readonly account: Account;
   readonly token: string;
+}
+
+export async function readAccount(db: Database, userId: string): Promise<Account | undefined> {
+  const [account] = await db.select().from(users).where(eq(users.id, userId));
+  return account;
 }
 
 /** The account of an email address, in any letter case. */

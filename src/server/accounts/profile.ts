@@ -1,16 +1,10 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { type ProfileDetails, profilePhoneError } from '#domain/account.ts';
 import { users } from '../db/account.schema.ts';
-import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Invalid, invalid } from '../field-errors.ts';
 import { AVATAR_TYPE, readAvatar, storeAvatar } from './avatars.ts';
-import type { Account } from './find-account.ts';
-
-export async function readAccount(db: Database, userId: string): Promise<Account | undefined> {
-  const [account] = await db.select().from(users).where(eq(users.id, userId));
-  return account;
-}
+import { type Account, readAccount } from './find-account.ts';
 
 /** The condition that an account still has the password, or none, with which it was read. */
 export function isStillOf({ id, passwordHash }: Account): SQL | undefined {

@@ -10,9 +10,8 @@ import { sendSoon } from '../mail/dispatch-mails.ts';
 import type { MailContent } from '../mail/render-mail.ts';
 import { countAttempt, type TooMany } from '../rate-limit.ts';
 import { queueAccountMail } from './account-mail.ts';
-import type { Account } from './find-account.ts';
+import { type Account, readAccount } from './find-account.ts';
 import { claimGuestRides } from './guest-rides.ts';
-import { readAccount } from './profile.ts';
 import { hashSecret, newSecret } from './sessions.ts';
 
 /** How long a link that proves an email address works. */

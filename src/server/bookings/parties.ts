@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { fullName } from '../accounts/find-account.ts';
-import { users } from '../db/account.schema.ts';
+import { fullName, readAccount } from '../accounts/find-account.ts';
 import { buyers } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { StoredBooking } from './read-booking.ts';
@@ -31,7 +30,7 @@ export async function readPayer(
 ): Promise<Person> {
   if (payerEmail !== null) return { name: payerName ?? '', email: payerEmail };
   if (userId !== null && !self) {
-    const [owner] = await db.select().from(users).where(eq(users.id, userId));
+    const owner = await readAccount(db, userId);
     if (owner) return { name: fullName(owner), email: owner.email };
   }
   // The account was deleted.
@@ -46,7 +45,7 @@ export async function readPayer(
 export async function ridesAsInProfile(db: Database, booking: StoredBooking): Promise<boolean> {
   const { userId, self, clientName, clientCountryCode, clientPhone } = booking;
   if (!self || userId === null) return false;
-  const [owner] = await db.select().from(users).where(eq(users.id, userId));
+  const owner = await readAccount(db, userId);
   if (!owner) return false;
   const isSamePhone = owner.countryCode === clientCountryCode && owner.phone === clientPhone;
   return isSamePhone && fullName(owner) === clientName;

@@ -3,10 +3,9 @@ import type { CallAnswer } from '#contract/call.ts';
 import { browserName } from '#domain/browser-name.ts';
 import type { Instant } from '#domain/local-time.ts';
 import { avatarAddress } from '../../accounts/avatars.ts';
-import { type Account, fullName, mobileOf, type SignedIn } from '../../accounts/find-account.ts';
+import { type Account, fullName, mobileOf, readAccount, type SignedIn } from '../../accounts/find-account.ts';
 import { claimGuestRides } from '../../accounts/guest-rides.ts';
 import { noteSignIn } from '../../accounts/known-browsers.ts';
-import { readAccount } from '../../accounts/profile.ts';
 import { type CallContext, type CustomerContext, loginNeeded } from '../../http/implement.ts';
 
 /**
