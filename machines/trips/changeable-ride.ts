@@ -61,6 +61,7 @@ export function changeNotice(
   if (how === 'canceled') {
     return isLatest ? { kind: 'info', title: UNCHANGED, text: "You haven't been charged.", ...NO_PAYMENT } : undefined;
   }
+  // The version grows when a change applies: one that was paid too late has been dropped.
   if (how === undefined || version === 1 || ended?.version === version) return undefined;
   return {
     kind: 'success',

@@ -55,8 +55,11 @@ function payerOf({ booker, request }: KeyedRequest): Pick<BookingRow, 'payerName
   return { payerName: name, payerEmail: email };
 }
 
+/** How many characters of a reference follow 'MC-'. */
+export const CODE_LENGTH = 7;
+
 /** The letters and digits that do not look or sound alike. */
-const randomCode = customAlphabet('23456789ABCDEFGHJKMNPQRSTUVWXYZ', 7);
+const randomCode = customAlphabet('23456789ABCDEFGHJKMNPQRSTUVWXYZ', CODE_LENGTH);
 
 /**
  * A random short reference such as 'MC-7KQ2XR4', which people see instead of the booking's id (`booking/capability`).

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { findBooking } from '#contract/trips/find-booking.contract.ts';
+import { CODE_LENGTH } from '../bookings/booking-row.ts';
 import { isSameAddress } from '../bookings/parties.ts';
 import { readBookingOf } from '../bookings/read-booking.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -45,6 +46,6 @@ async function sendRideLink(needs: Dependencies, { reference, email }: Remembere
 
 function storedReference(typed: string): string {
   const letters = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-  // The seven characters after the prefix may themselves begin with 'MC'.
-  return `MC-${letters.length > 7 ? letters.replace(/^MC/, '') : letters}`;
+  // What follows the prefix may itself begin with 'MC'.
+  return `MC-${letters.length > CODE_LENGTH ? letters.replace(/^MC/, '') : letters}`;
 }
