@@ -19,8 +19,15 @@ export default defineConfig({
     navigationTimeout: 60_000,
     launchOptions: {
       executablePath: findHeadlessShell(),
-      // The limit keeps Chromium from starting a second, spare process for each page.
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--renderer-process-limit=1'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        // Keeps Chromium from starting a second, spare process for each page.
+        '--renderer-process-limit=1',
+        // The pages of a test do not run long enough to be worth optimising.
+        '--js-flags=--no-opt --no-maglev',
+      ],
     },
     viewport: { width: 1440, height: 900 },
     locale: 'en-AU',

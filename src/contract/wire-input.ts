@@ -34,6 +34,14 @@ export const text = (length: number) =>
     v.transform((value) => value.replaceAll(/\p{Surrogate}/gu, '\uFFFD')),
   );
 
+/** One line of {@link text}, because emails and chauffeurs' lists show it within other text. Line breaks and tabs become spaces. */
+export const line = (length: number) =>
+  v.pipe(
+    text(length),
+    v.transform((value) => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')),
+    v.trim(),
+  );
+
 /** Text from a visitor that must not be empty. */
 export const requiredText = (length: number, message: string) => v.pipe(text(length), v.minLength(1, message));
 

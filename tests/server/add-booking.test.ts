@@ -112,6 +112,12 @@ describe.each(await bothDatabases())('booking as a guest on $kind', ({ db }) => 
     });
   });
 
+  test('stores names and signs as one line', async () => {
+    await book({ client_name: ' Ada\r\nLovelace\u2028', pickup_sign: 'ADA\tL.', flight_no: 'QF\n1' });
+    const [stored] = await db.select().from(bookings);
+    expect(stored).toMatchObject({ clientName: 'Ada Lovelace', pickupSign: 'ADA L.', flightNo: 'QF 1' });
+  });
+
   test('moves a time between steps of five minutes up (`time/earliest-pickup`)', async () => {
     await book({ date_time: 'Tue, Jan 05, 2027 11:56 PM', pickup_date_time: '2027-01-05T23:56' });
     const [stored] = await db.select().from(bookings);

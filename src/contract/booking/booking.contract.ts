@@ -3,7 +3,7 @@ import { NAME_LENGTH } from '#domain/account.ts';
 import { digitsOf, isEmail, PHONE_INVALID } from '#domain/contact.ts';
 import { defineCall } from '../call.ts';
 import { looseId, looseInteger, looseNumber, looseText } from '../wire.ts';
-import { bookingId, contactEmail, flag, requiredText, sentId, serviceTypeId, text } from '../wire-input.ts';
+import { bookingId, contactEmail, flag, line, requiredText, sentId, serviceTypeId, text } from '../wire-input.ts';
 import { money } from '../wire-money.ts';
 import { optionalRoute } from './route.ts';
 import { tripFields } from './trip-fields.ts';
@@ -42,9 +42,9 @@ export const bookingPayload = v.object({
   notes: v.optional(text(1000), ''),
   /** Always 2; ignored by the server (`booking/fixed-distance`). */
   distance: v.optional(looseNumber, 2),
-  flight_no: v.optional(text(20), ''),
+  flight_no: v.optional(line(20), ''),
   /** As long as both names of a profile. */
-  client_name: requiredText(2 * NAME_LENGTH.max + 1, 'First name is required'),
+  client_name: v.pipe(line(2 * NAME_LENGTH.max + 1), v.minLength(1, 'First name is required')),
   client_email: contactEmail,
   /** 4 to 10 national digits; of the customer's own number up to 15 (`booking/contact-fields`). */
   client_phone: v.pipe(
@@ -55,9 +55,9 @@ export const bookingPayload = v.object({
   country_code: v.optional(text(8), ''),
   /** 1: the customer travels; 0: someone else does. */
   self: v.optional(flag, 0),
-  pickup_sign: v.optional(text(120), ''),
+  pickup_sign: v.optional(line(120), ''),
   /** A guest who pays for someone else (`booking/payer`). Our addition: other backends ignore it. */
-  payer_name: v.optional(text(120)),
+  payer_name: v.optional(line(120)),
   payer_email: v.optional(
     v.pipe(
       text(254),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { storeAudit } from '../audit.ts';
 import { dropChanges } from '../bookings/apply-change.ts';
 import { cancelAllUnpaid, isUpcomingAt } from '../bookings/lifecycle.ts';
@@ -126,7 +126,7 @@ async function detachBookings(tx: Database, account: Account, now: number): Prom
   const forOthers = await tx
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(isOwn, eq(bookings.self, false)));
+    .where(and(isOwn, eq(bookings.self, false), isNull(bookings.payerEmail)));
   const buyer = { name: fullName(account), email: account.email };
   if (forOthers.length > 0) await tx.insert(buyers).values(forOthers.map(({ id }) => ({ bookingId: id, ...buyer })));
   await tx

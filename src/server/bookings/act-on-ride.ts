@@ -54,7 +54,7 @@ export function refundOf(kind: OperatorAct, booking: StoredBooking): Cents {
 /** Accepts, declines or cancels a ride, or writes to its customer, at the refund agreed to (`operator/acts`). */
 export async function actOnRide(request: ActRequest, dependencies: Dependencies): Promise<ActResult> {
   const { db, now } = dependencies;
-  const { bookingId, id, kind, version, text, refund } = request;
+  const { bookingId, id, kind, text, refund } = request;
   const result = await db.transaction(async (tx): Promise<ActResult> => {
     // A customer's cancellation, or another act, waits for this one or comes before it.
     const booking = await lockBooking(tx, bookingId);
@@ -65,9 +65,10 @@ export async function actOnRide(request: ActRequest, dependencies: Dependencies)
       .where(and(eq(operatorActs.bookingId, bookingId), eq(operatorActs.id, id)));
     if (before) return { kind: before.kind === kind && before.text === text ? 'done' : 'otherBefore', booking };
     if (!actsOn(booking, now()).includes(kind)) return { kind: 'overtaken', booking };
-    if (kind !== 'note' && version !== booking.version) return { kind: 'changed', booking };
+    if (kind !== 'note' && request.version !== booking.version) return { kind: 'changed', booking };
     if (refundOf(kind, booking) !== refund) return { kind: 'otherRefund', booking };
     const at = new Date(now());
+    const { version } = booking;
     await tx.insert(operatorActs).values({ bookingId, id, kind, version, text, at });
     await carryOut(tx, booking, { ...request, at }, dependencies);
     return { kind: 'done', booking: (await readBooking(tx, bookingId)) ?? booking };

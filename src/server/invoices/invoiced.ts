@@ -82,6 +82,11 @@ const INVOICED = [
   'total',
   'taxRate',
   'vehicleTitle',
+  'self',
+  'clientName',
+  'clientEmail',
+  'payerName',
+  'payerEmail',
 ];
 
 function invoicedColumns({ previous }: StoredChange): Partial<StoredBooking> {

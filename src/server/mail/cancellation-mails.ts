@@ -5,6 +5,8 @@ import type { CancellationTerms } from '../bookings/cancellation-terms.ts';
 import type { Party } from '../bookings/parties.ts';
 import type { EndingAct, StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { countAttempt } from '../rate-limit.ts';
 import { APOLOGIES } from '../trips/status-message.ts';
 import { paragraphsOf, passengerFacts, tripFacts } from './booking-mail-data.ts';
 import type { MailFact } from './render-mail.ts';
@@ -27,11 +29,14 @@ export async function queueCancellationMails(
   tx: Database,
   booking: StoredBooking,
   terms: CancellationTerms,
-  needs: RideMailNeeds,
+  needs: RideMailNeeds & Pick<Dependencies, 'limits'>,
   act?: EndingAct,
 ): Promise<void> {
   const mailer = await rideMailer(tx, booking, needs);
   const { payer, traveller, queue, queueForOperator } = mailer;
+  // Anyone can book with someone else's address and cancel, again and again.
+  const counted = [needs.limits.resetMail, 'cancellation', payer.email.toLowerCase()] as const;
+  if (!booking.paidAt && (await countAttempt({ db: tx }, counted)).kind === 'tooMany') return;
   const facts = [...tripFacts(booking), ...amountFacts(terms)];
   const why = act ? [APOLOGIES[act.kind], ...paragraphsOf(act.text)] : [];
   const paragraphs = [...why, ...moneySentences(terms, booking)];

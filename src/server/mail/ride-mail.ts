@@ -44,12 +44,13 @@ export async function rideMailer(tx: Database, booking: StoredBooking, needs: Ri
       calendarFile(ride, site, now(), state, before ?? (await withRemovedReturn(tx, ride))),
     /**
      * Queues an email with a greeting and the way to the booking (`booking/mailed-way`). A wrong address must not undo what
-     * the email is about: it is logged.
+     * the email is about: it is logged. The greeting of an unpaid booking has no name: anyone can book with someone else's
+     * address, and the name would send that person any text.
      */
     async queue(to: Party, mail: RideMail): Promise<void> {
       const { cause, calendar, isFarewell = false, paragraphs, ...content } = mail;
       if (!isEmail(to.email)) return log.error('A booking has no address for its emails');
-      const greeting = to.name === '' ? 'Hello,' : `Hello ${to.name},`;
+      const greeting = to.name === '' || !booking.paidAt ? 'Hello,' : `Hello ${to.name},`;
       const button = isFarewell ? undefined : await rideButton(tx, booking, to.role, needs);
       const rendered = renderMail({ ...content, paragraphs: [greeting, ...paragraphs], button }, site);
       const attachments = calendar ? [calendar] : [];

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount, getDeletionTerms } from '#contract/account/own-account.contract.ts';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import { DAY_MS, HOUR_MS } from '#domain/local-time.ts';
+import { claimGuestRides } from '#server/accounts/guest-rides.ts';
 import { createSession } from '#server/accounts/sessions.ts';
 import { avatars, emergencyContacts, identities, sessions, users } from '#server/db/account.schema.ts';
 import { audit } from '#server/db/audit.schema.ts';
@@ -226,6 +227,15 @@ describe('a deleted account (`account/deletion`)', () => {
     const [change] = await db.select().from(bookingChanges);
     expect(change).toMatchObject({ idempotencyKey: null, requestHash: '' });
     expect([change?.fields, change?.previous]).toEqual([{ total: 13_200 }, { total: 12_000 }]);
+  });
+
+  test('leaves a ride that its guest had paid for someone else to a later account (`account/guest-rides`)', async () => {
+    const paidAsGuest = { payerName: 'Ada', payerEmail: 'ada@example.com', clientEmail: 'bob@example.com' };
+    await storeBooking(db, { ...PAST, ...paidAsGuest, id: 'as-guest', userId: 'ada', self: false });
+    await remove(PASSWORD);
+    await addCustomer(db, 'ada-again', { email: 'ada@example.com', emailVerifiedAt: at(0) });
+    await claimGuestRides(db, 'ada-again');
+    expect((await storedBooking(db, 'as-guest')).userId).toBe('ada-again');
   });
 
   test('stays the buyer on invoices of rides for others, as long as these are kept', async () => {

@@ -78,10 +78,11 @@ test('a change that only uses what was kept issues no tax invoice and no note (`
 test('a tax invoice describes the ride that it charges, whatever was changed since (`trips/invoice-of-change`)', async () => {
   const ada = await changingCustomer(db);
   const returnAt = new Date(ada.site.clock.now() + 60 * HOUR_MS);
-  const total = { subtotal: 30_000, tax: 0, total: 30_000 };
+  const total = { subtotal: 130_000, tax: 0, total: 130_000 };
   const id = await ada.paid({ serviceType: 1, returnAt, returnLocal: '2027-01-07T02:00', ...total });
   const { invoice } = await filesOf(ada, id);
-  await ada.change(id, { transfer_type: 0 });
+  expect(invoice?.buyer).toBeDefined();
+  await ada.change(id, { transfer_type: 0, client_name: 'Someone Else', client_email: 'else@example.com' });
   await ada.settled();
   // As if the change had moved it to Perth.
   await db.update(bookings).set({ timeZone: 'Australia/Perth' }).where(eq(bookings.id, id));

@@ -87,6 +87,14 @@ describe('a booking that is looked for (`booking/find`)', () => {
     ]);
   });
 
+  test('is mailed without a name while it is unpaid: anyone can book with the address of someone else', async () => {
+    await db.update(bookings).set({ status: 'pending', paidAt: null, acceptedAt: null });
+    await site.answer(findBooking, { reference: 'MC-7KQ2XR4', email: PAYER });
+    await site.dependencies.background.settled();
+    const [mail] = await db.select().from(mails);
+    expect(mail?.text.split('\n').slice(2, 6)).toEqual(['Hello,', '', ...WHY.slice(0, 2)]);
+  });
+
   test.each(['7MC2XR4', 'MC72XR4'])(
     'is found without its prefix, even if that is part of the rest: %s',
     async (code) => {

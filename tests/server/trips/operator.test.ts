@@ -265,4 +265,9 @@ describe('the operator of a ride (`operator/acts`)', () => {
     expect((await act(id, 'note', { text: 'x'.repeat(1001) }))[0]).toBe(422);
     expect(await db.select().from(mails).where(like(mails.cause, 'note:%'))).toEqual([]);
   });
+
+  test('writes to the customer of any version', async () => {
+    const id = await accepted();
+    expect(await act(id, 'note', { refund: 0, version: 3_000_000_000 })).toEqual([200, ['cancelled', 'note']]);
+  });
 });
