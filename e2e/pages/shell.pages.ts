@@ -43,10 +43,7 @@ export class EmergencyPage extends PageModel {
   readonly contactsTitle = this.main.getByRole('heading', { name: 'Emergency contacts' });
   readonly contacts = this.main.getByRole('region', { name: 'Emergency contacts' }).getByRole('listitem');
   /** What the page says about the contacts, and their title, from top to bottom. */
-  readonly notes = this.main
-    .getByText(/ we send an SMS /)
-    .or(this.main.getByRole('status').filter({ hasText: 'SMS' }))
-    .or(this.contactsTitle);
+  readonly notes = this.main.getByText(/\bSMS\b/).or(this.contactsTitle);
   readonly form = this.main.getByRole('form', { name: 'Add an emergency contact' });
   readonly name = this.form.getByRole('textbox', { name: 'Name' });
   readonly country = this.form.getByRole('combobox', { name: 'Country' });

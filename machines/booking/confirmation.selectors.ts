@@ -51,7 +51,7 @@ export const selectCanRetry = (snapshot: Snapshot): boolean => snapshot.can({ ty
 
 /** What happens after a booking is paid; empty if the backend does not say (`booking/what-next`). */
 export const selectNextSteps =
-  ({ rideLinks }: SiteSettings) =>
+  ({ rideLinks, phone }: SiteSettings) =>
   (snapshot: Snapshot): readonly string[] => {
     const { booking, visitor, people } = snapshot.context;
     if (!snapshot.matches('shown') || booking?.status === undefined) return [];
@@ -61,14 +61,23 @@ export const selectNextSteps =
         ? [`Your receipt is on its way to ${to}.`, "We'll email you as soon as your ride is confirmed."]
         : [`Your confirmation and receipt are on their way to ${to}.`]),
       ...(rideLinks ? [noteFor(people, visitor)] : []),
-      rideLinks ? CHANGES[visitor] : 'To change or cancel your ride, call or email us with your booking ID.',
+      rideLinks
+        ? whatIsPossible(booking.can_change !== false, visitor, phone)
+        : 'To change or cancel your ride, call or email us with your booking ID.',
     ].filter((step) => step !== '');
   };
 
-const CHANGES: Readonly<Record<Visitor, string>> = {
-  guest: 'To change or cancel your ride, use the link in our email to you.',
-  customer: 'To change or cancel your ride, open it in My bookings.',
+const OPEN_RIDE: Readonly<Record<Visitor, string>> = {
+  guest: 'use the link in our email to you',
+  customer: 'open it in My bookings',
 };
+
+/** As in the confirmation email. */
+function whatIsPossible(canChange: boolean, visitor: Visitor, phone: string): string {
+  if (canChange) return `To change or cancel your ride, ${OPEN_RIDE[visitor]}.`;
+  const reachUs = phone === '' ? 'email us' : `call us on ${phone}`;
+  return `To cancel your ride, ${OPEN_RIDE[visitor]}. To change it so close to the pickup, ${reachUs}.`;
+}
 
 function noteFor({ payer, traveller }: TypedPeople, visitor: Visitor): string {
   return traveller && (payer || visitor === 'customer') ? travellerNote(traveller, payer?.email ?? '') : '';

@@ -1,5 +1,5 @@
 import type { ChangeTerms } from '#contract/trips/change.contract.ts';
-import { type CancellationStep, cancellationLadder, stepAt } from '#domain/cancellation.ts';
+import { type CancellationStep, cancellationLadder, stepAt, stepsAhead } from '#domain/cancellation.ts';
 import { formatShortDateTime } from '#domain/date-text.ts';
 import { type Instant, type TimeZone, toLocal } from '#domain/local-time.ts';
 import { formatMoney, type Percent } from '#domain/money.ts';
@@ -21,6 +21,15 @@ interface TripCancellation {
   readonly steps: readonly CancellationStep[];
   readonly zone: TimeZone;
   readonly minimumFee: Percent;
+}
+
+/** The steps of {@link cancellationLadder} that are ahead of a trip; undefined until it is known. */
+export function cancellationAhead({
+  trip,
+  zone,
+  now,
+}: Pick<PricedTrip, 'trip' | 'zone'> & { now: Instant | undefined }) {
+  return trip && zone && now !== undefined ? stepsAhead(cancellationLadder(trip.pickupAt, zone, 0), now) : undefined;
 }
 
 /** Undefined until trip and price are known. For a change, the server names the terms. */

@@ -104,8 +104,11 @@ export const selectCanBook = (snapshot: Snapshot): boolean => snapshot.can({ typ
 export const selectIsBooking = (snapshot: Snapshot): boolean => snapshot.matches({ step: { payment: 'booking' } });
 /** Dialog 'Please update Customer details.': OK sends 'warning.accept', Escape 'warning.dismiss'. */
 export const selectIsWarning = (snapshot: Snapshot): boolean => snapshot.hasTag('dialog');
+/** Where Book Now is, which the notice is about. */
 export const selectIsPaymentCancelled = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ notice: 'paymentCancelled' });
+  snapshot.matches({ notice: 'paymentCancelled', step: 'payment' });
+/** False while the page is locked: a booking or a change is being sent. */
+export const selectCanGoBack = (snapshot: Snapshot): boolean => snapshot.can({ type: 'step.back' });
 
 export const selectVisitor = ({ context }: Snapshot): Visitor => context.visitor;
 /** Where the receipt goes when a customer books for someone else; '' otherwise. */

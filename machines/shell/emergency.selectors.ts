@@ -19,6 +19,8 @@ export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches
 export const selectIsAbsent = (snapshot: Snapshot): boolean => snapshot.matches('absent');
 /** '' unless loading has failed. */
 export const selectFailure = failureSelector("We couldn't load your emergency contacts.");
+/** Nothing is promised before it is known that it can be kept. */
+export const selectSendsSms = ({ context }: Snapshot): boolean => context.canSendSms;
 export const selectIsWithoutSms = (snapshot: Snapshot): boolean =>
   snapshot.matches('kept') && !snapshot.context.canSendSms;
 export const selectContacts = (snapshot: Snapshot): readonly EmergencyContact[] => snapshot.context.contacts;

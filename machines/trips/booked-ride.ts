@@ -1,6 +1,7 @@
 import type { BookedRide, BookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import type { BookingTab } from '#contract/trips/read-booking-page.ts';
 import type { Instant } from '#domain/local-time.ts';
+import { isSamePlace } from '#domain/place.ts';
 import { type TripDraft, tripKind } from '#domain/trip.ts';
 import type { TripStarted } from '../booking/booking-draft.machine.ts';
 import type { DraftPromo, TripChoices } from '../booking/booking-draft.ts';
@@ -44,11 +45,12 @@ export function isRateable(booking: Booking, now: Instant | undefined): boolean 
   );
 }
 
-/** True when the search form can be filled with this ride. A return trip already includes the way back. */
+/** True when the search form can be filled with this ride. A return trip has a way back already, one to the same place has none. */
 export function canRepeat(booking: Booking, direction: RideDirection): boolean {
   const ride = booking?.ride;
   if (!ride) return false;
-  return direction === 'again' || tripKind(ride.service_type) !== 'return';
+  if (direction === 'again') return true;
+  return tripKind(ride.service_type) !== 'return' && !isSamePlace(ride.pickup, ride.drop);
 }
 
 /** The same ride or the way back. */

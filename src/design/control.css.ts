@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { color, control, duration, leading, media, radius, size, space } from './tokens.css.ts';
 
 /** Positions a field's list or calendar. */
@@ -34,6 +34,18 @@ export const shell = style({
 });
 
 export const leadingSlot = style({ display: 'grid', flexShrink: 0, paddingInlineStart: space[16], color: color.muted });
+
+globalStyle(`${leadingSlot} > *`, { gridArea: '1 / 1' });
+
+const appear = keyframes({ from: { visibility: 'hidden' } });
+
+/** Covers what leads, but not for a wait that nobody notices. */
+export const lateMark = style({
+  display: 'grid',
+  placeItems: 'center',
+  background: color.surface,
+  animation: `${appear} 1ms 500ms backwards`,
+});
 
 export const input = style({
   flex: '1 1 auto',

@@ -3,13 +3,27 @@ import * as css from './control.css.ts';
 import { ChevronDownIcon } from './form-icons.tsx';
 import { Spinner } from './loading.tsx';
 
-type TextInputProps = Omit<ComponentProps<'input'>, 'className'> & { leading?: ReactNode; trailing?: ReactNode };
+type TextInputProps = Omit<ComponentProps<'input'>, 'className'> & {
+  leading?: ReactNode;
+  trailing?: ReactNode;
+  /** Shows a spinner in place of what leads, after half a second. */
+  busy?: boolean;
+};
 
-export function TextInput({ leading, trailing, type = 'text', ...rest }: TextInputProps) {
+export function TextInput({ leading, trailing, busy = false, type = 'text', ...rest }: TextInputProps) {
   return (
     <span className={css.shell}>
-      {leading && <span className={css.leadingSlot}>{leading}</span>}
-      <input {...rest} type={type} className={css.input} />
+      {leading && (
+        <span className={css.leadingSlot}>
+          {leading}
+          {busy && (
+            <span className={css.lateMark}>
+              <Spinner />
+            </span>
+          )}
+        </span>
+      )}
+      <input {...rest} type={type} className={css.input} aria-busy={busy || undefined} />
       {trailing && <span className={css.trailingSlot}>{trailing}</span>}
     </span>
   );

@@ -6,8 +6,8 @@ type StepBarProps = {
   label: string;
   steps: readonly string[];
   current: number;
-  /** Called with the position of a completed step, from 0. */
-  onReturn: (index: number) => void;
+  /** Called with the position of a completed step, from 0. Undefined while no other step can be opened. */
+  onReturn: ((index: number) => void) | undefined;
 };
 
 const stateOf = (number: number, current: number) => {
@@ -22,6 +22,16 @@ export function StepBar({ label, steps, current, onReturn }: StepBarProps) {
       {steps.map((name, index) => {
         const number = index + 1;
         const state = stateOf(number, current);
+        const isDone = state === 'done';
+        const content = (
+          <>
+            <span className={css.number}>{isDone ? <CheckIcon size={14} /> : number}</span>
+            <span>
+              {name}
+              {isDone && <span className={visuallyHidden}> completed</span>}
+            </span>
+          </>
+        );
         return (
           <li
             key={name}
@@ -29,21 +39,12 @@ export function StepBar({ label, steps, current, onReturn }: StepBarProps) {
             data-state={state}
             aria-current={state === 'current' ? 'step' : undefined}
           >
-            {state === 'done' ? (
+            {isDone && onReturn ? (
               <button type="button" className={css.back} onClick={() => onReturn(index)}>
-                <span className={css.number}>
-                  <CheckIcon size={14} />
-                </span>
-                <span>
-                  {name}
-                  <span className={visuallyHidden}> completed</span>
-                </span>
+                {content}
               </button>
             ) : (
-              <>
-                <span className={css.number}>{number}</span>
-                <span>{name}</span>
-              </>
+              content
             )}
           </li>
         );

@@ -13,15 +13,27 @@ export interface CancellationStep {
   readonly fee: Cents;
 }
 
-/** The four steps in words, for pages without a trip. */
-export function cancellationTerms(policy: CancellationPolicy): readonly string[] {
+/**
+ * The steps in words.
+ * @param steps those ahead of a trip; all without one
+ */
+export function cancellationTerms(
+  policy: CancellationPolicy,
+  steps?: readonly Pick<CancellationStep, 'notice'>[],
+): readonly string[] {
   const middle = policy.middleFee === 0 ? 'Free' : `${policy.middleFee}% fee`;
-  return [
-    'Free if cancelled 7 or more days before pickup',
-    `${middle} if cancelled 24 hours to 7 days before pickup`,
-    '50% fee if cancelled 4 to 24 hours before pickup',
-    '100% fee if cancelled within 4 hours of pickup',
-  ];
+  const terms: Readonly<Record<CancellationStep['notice'], string>> = {
+    sevenDays: 'Free if cancelled 7 or more days before pickup',
+    oneDay: `${middle} if cancelled 24 hours to 7 days before pickup`,
+    fourHours: `${lateFee(policy)}% fee if cancelled 4 to 24 hours before pickup`,
+    late: '100% fee if cancelled within 4 hours of pickup',
+  };
+  return steps ? steps.map(({ notice }) => terms[notice]) : Object.values(terms);
+}
+
+/** Between 24 and 4 hours before pickup: never less than earlier. */
+function lateFee({ middleFee }: CancellationPolicy): Percent {
+  return Math.max(50, middleFee);
 }
 
 /** The steps whose deadline is ahead. */
@@ -54,7 +66,7 @@ export function cancellationLadder(
   const steps = [
     { notice: 'sevenDays', until: weekBefore, percent: 0 },
     { notice: 'oneDay', until: pickup - 24 * HOUR_MS, percent: middleFee },
-    { notice: 'fourHours', until: pickup - 4 * HOUR_MS, percent: 50 },
+    { notice: 'fourHours', until: pickup - 4 * HOUR_MS, percent: lateFee({ middleFee }) },
     { notice: 'late', until: pickup, percent: 100 },
   ] as const;
   return steps

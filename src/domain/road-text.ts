@@ -1,5 +1,6 @@
-/** '12.7 km', or 'about 12.7 km' for an estimate (`route/estimate`). */
+/** '12.7 km', or 'about 12.7 km' for an estimate (`route/estimate`); '' for a ride that ends where it begins. */
 export function distanceText(distanceKm: number, isEstimate: boolean): string {
+  if (distanceKm === 0) return '';
   return about(`${distanceKm.toLocaleString('en-AU', { maximumFractionDigits: 1 })} km`, isEstimate);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cancellationLadder, cancellationTerms, stepAt } from '#domain/cancellation.ts';
-import { freeNotice } from '#domain/cancellation-policy.ts';
+import { freeNotice, readPolicy } from '#domain/cancellation-policy.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -95,5 +95,28 @@ describe('the cancellation terms', () => {
       '100% fee if cancelled within 4 hours of pickup',
     ]);
     expect(cancellationTerms({ middleFee: 25 })[1]).toBe('25% fee if cancelled 24 hours to 7 days before pickup');
+    expect(cancellationTerms({ middleFee: 0 }, [{ notice: 'late' }])).toEqual([
+      '100% fee if cancelled within 4 hours of pickup',
+    ]);
+  });
+
+  it('never costs less later, however high the operator sets the fee between 7 days and 24 hours', () => {
+    const policy = { middleFee: 80 };
+    const ladder = cancellationLadder({ date: '2027-06-18', time: '09:00' }, 'Australia/Sydney', 10_000, policy);
+    expect(ladder.map(({ feePercent }) => feePercent)).toEqual([0, 80, 80, 100]);
+    expect(cancellationTerms(policy)[2]).toBe('80% fee if cancelled 4 to 24 hours before pickup');
+  });
+
+  it.each([
+    ['25', 25],
+    [' 12.5 % ', 12.5],
+    ['100%', 100],
+    ['', 0],
+    ['150', 0],
+    ['-5', 0],
+    ['12,5', 0],
+    ['5O', 0],
+  ])("reads the operator's setting '%s' as %d%%", (setting, middleFee) => {
+    expect(readPolicy(setting)).toEqual({ middleFee });
   });
 });

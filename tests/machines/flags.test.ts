@@ -143,6 +143,8 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'shell/emergency': {
     selectIsLoading: 'loading',
     selectIsAbsent: 'absent',
+    // The backend of this model sends none.
+    selectSendsSms: '',
     selectIsWithoutSms:
       'kept.form.closed kept.removal.none kept.form.open.editing kept.removal.open kept.form.open.saving',
     selectCanAdd: 'kept.form.closed? kept.removal.none? kept.removal.open?',

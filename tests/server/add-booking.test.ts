@@ -211,6 +211,7 @@ describe.each(await bothDatabases())('booking as a guest on $kind', ({ db }) => 
         status: 'pending',
         paid: false,
         time_zone: 'Australia/Sydney',
+        can_change: true,
         return_date: '',
         return_time: '',
         hour: '',

@@ -28,7 +28,7 @@ describe('the list of promotions', () => {
       {
         id: 'save-20',
         code: 'SAVE20',
-        description: 'A$20 off rides from A$100.',
+        description: 'A$20 off your ride.',
         discount: 20,
         discount_type: 'fixed',
         minimum: 100,
@@ -37,7 +37,7 @@ describe('the list of promotions', () => {
       {
         id: 'welcome',
         code: 'WELCOME10',
-        description: '10% off your first ride with us.',
+        description: '10% off one ride with us.',
         discount: 10,
         discount_type: 'percentage',
         minimum: 0,

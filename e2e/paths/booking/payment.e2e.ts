@@ -17,8 +17,11 @@ const BOOKING = '/user/guest_add_booking';
 
 const PRICE_CHANGED = 'The price has changed';
 
-const seesBusy = ({ page }: Stage) =>
-  expect(page.getByRole('button', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
+async function seesBusy({ page, on }: Stage<PaymentStep>): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
+  await expect(on.previous).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Edit trip' })).toHaveAttribute('aria-disabled', 'true');
+}
 
 const seesBookNow = ({ on }: Stage<PaymentStep>) => expect(on.bookNow).not.toHaveAttribute('aria-busy', 'true');
 

@@ -223,9 +223,12 @@ walkInBrowser(wizard, {
     'step.customer.warning': seesWarning,
     'promo.awaited': ({ on }) => expect(on.bookNow).toHaveAttribute('aria-disabled', 'true'),
     'step.payment.changing.asking': (stage) => isAt(stage, 'Change ride: review'),
-    'step.payment.changing.sending': ({ page }) =>
-      expect(new ChangeReview(page).save).toHaveAttribute('aria-busy', 'true'),
-    'notice.paymentCancelled': ({ page }) => expect(page.getByText('Payment Canceled')).toBeVisible(),
+    'step.payment.changing.sending': async ({ page, on }) => {
+      await expect(new ChangeReview(page).save).toHaveAttribute('aria-busy', 'true');
+      await expect(on.previous).toHaveAttribute('aria-disabled', 'true');
+    },
+    'notice.paymentCancelled': ({ page }, snapshot) =>
+      expect(page.getByText('Payment Canceled')).toBeVisible({ visible: snapshot.matches({ step: 'payment' }) }),
     'notice.none': ({ page }) => expect(page.getByText('Payment Canceled')).toBeHidden(),
   },
 });

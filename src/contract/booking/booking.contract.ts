@@ -138,6 +138,8 @@ const confirmedBooking = v.object({
   /** IANA zone of the pickup place (`time/pickup-zone`). */
   time_zone: v.optional(looseText, ''),
   // Other backends leave these out.
+  /** Whether it can still be changed on its page (`booking/change`). */
+  can_change: v.fallback(v.optional(flag), undefined),
   /** The return's time, as `pickup_date` and `pickup_time`; '' for other trips. */
   return_date: v.optional(looseText, ''),
   return_time: v.optional(looseText, ''),

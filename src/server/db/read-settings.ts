@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { SITE_ZONE, type TimeZone } from '#domain/local-time.ts';
+import { isKnownZone, SITE_ZONE, type TimeZone } from '#domain/local-time.ts';
 import { settings } from './catalogue.schema.ts';
 import type { Database } from './database.ts';
 
@@ -16,7 +16,8 @@ export async function readSettings<Key extends string>(
   return Object.fromEntries(values) as Record<Key, string>;
 }
 
-/** The operator's time zone, for dates that belong to no ride. */
+/** The operator's time zone, for dates that belong to no ride; the default for one that does not exist. */
 export async function readSiteZone(db: Database): Promise<TimeZone> {
-  return (await readSettings(db, ['time_zone'])).time_zone || SITE_ZONE;
+  const { time_zone: zone } = await readSettings(db, ['time_zone']);
+  return isKnownZone(zone) ? zone : SITE_ZONE;
 }

@@ -131,14 +131,14 @@ export const seedPromotions: readonly (typeof promotions.$inferInsert)[] = [
   {
     id: 'welcome',
     code: 'WELCOME10',
-    description: '10% off your first ride with us.',
+    description: '10% off one ride with us.',
     percent: 10,
     customerLimit: 1,
   },
   {
     id: 'save-20',
     code: 'SAVE20',
-    description: 'A$20 off rides from A$100.',
+    description: 'A$20 off your ride.',
     amount: 2000,
     minimum: 10_000,
   },

@@ -10,13 +10,14 @@ import { formatWallClock } from './wall-clock.ts';
 /** The rows of the Trip Details list, with times on the clock of the pickup place (`trips/detail`). */
 export function tripRows(booking: StoredBooking): DetailRow[] {
   const { timeZone, returnAt, hours } = booking;
+  const distance = distanceText(booking.distanceKm, booking.isRoadEstimated);
   const isHourly = tripKind(booking.serviceType) === 'hourly' && hours !== null;
   return [
     { label: 'Booking ID', value: booking.reference },
     { label: 'Transfer Type', value: booking.serviceName },
     { label: 'Pickup At', value: formatWallClock(booking.pickupAt, timeZone) },
     { label: 'Car Type', value: booking.vehicleTitle },
-    { label: 'Distance', value: distanceText(booking.distanceKm, booking.isRoadEstimated) },
+    ...(distance === '' ? [] : [{ label: 'Distance', value: distance }]),
     { label: 'Passenger', value: `${booking.passengers}` },
     { label: 'Luggages', value: `${booking.luggage}` },
     { label: 'PickUp', value: booking.pickup },

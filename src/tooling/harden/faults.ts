@@ -257,7 +257,7 @@ export const FAULTS: readonly Fault[] = [
     'the operator does anything at any time': [
       "if (!actsOn(booking, now()).includes(kind)) return { kind: 'overtaken', booking };",
     ],
-    'the operator decides on an old version': ["kind !== 'note' && version !== booking.version", 'false'],
+    'the operator decides on an old version': ["kind !== 'note' && request.version !== booking.version", 'false'],
     'the operator gives back another amount': ['if (refundOf(kind, booking) !== refund)', 'if (false)'],
     'an act that is sent twice is done twice': ['if (before) return', 'if (false) return'],
   }),

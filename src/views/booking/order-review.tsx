@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 import { SummaryList } from '#design/summary-list.tsx';
+import type { WizardStep } from '#machines/booking/booking-draft.ts';
 import { reviewOf, shownLines } from '#machines/booking/order-review.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
@@ -27,15 +28,27 @@ export function OrderReview({ actor }: ActorProps<typeof wizardMachine>) {
           <ChangedText before={before} after={text} />
         </span>
       ),
-    action: <EditButton what={label} onClick={() => actor.send({ type: 'step.edit', step: 'customer', field })} />,
+    action: <EditButton actor={actor} what={label} step="customer" field={field} />,
   }));
   return <SummaryList rows={rows} />;
 }
 
-export function EditButton({ what, onClick }: { readonly what: string; readonly onClick: () => void }) {
+interface EditButtonProps extends ActorProps<typeof wizardMachine> {
+  readonly what: string;
+  readonly step: WizardStep;
+  readonly field: string;
+}
+
+export function EditButton({ actor, what, step, field }: EditButtonProps) {
+  const canGoBack = useSelector(actor, select.selectCanGoBack);
   return (
     <div className={edit}>
-      <Button variant="quiet" compact onClick={onClick}>
+      <Button
+        variant="quiet"
+        compact
+        blocked={!canGoBack}
+        onClick={() => actor.send({ type: 'step.edit', step, field })}
+      >
         <span>
           Edit<span className={visuallyHidden}> {what.toLowerCase()}</span>
         </span>

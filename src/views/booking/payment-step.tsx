@@ -32,12 +32,7 @@ export function PaymentStep({ actor }: ActorProps<typeof wizardMachine>) {
   const isPriced = useSelector(rideChange, selectTerms) !== undefined;
   return (
     <div className={stack[24]}>
-      <StepPart
-        title="Booking summary"
-        action={
-          <EditButton what="trip" onClick={() => actor.send({ type: 'step.edit', step: 'vehicle', field: 'route' })} />
-        }
-      >
+      <StepPart title="Booking summary" action={<EditButton actor={actor} what="trip" step="vehicle" field="route" />}>
         <BookingSummary actor={actor} />
       </StepPart>
       <StepPart title="Your details">

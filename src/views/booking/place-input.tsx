@@ -83,7 +83,7 @@ export function PlaceInput({ actor, id, label, placeholder, icon }: PlaceInputPr
             aria-expanded={list !== null}
             aria-controls={list?.id}
             aria-activedescendant={list && highlighted ? optionId(highlighted) : undefined}
-            aria-busy={isBusy}
+            busy={isBusy}
             onChange={({ target }) => actor.send({ type: 'text.change', text: target.value })}
             onFocus={({ target }) => {
               preload(loadList);

@@ -12,6 +12,7 @@ interface ShownPriceProps {
 
 /** A price before the breakdown: with GST, the net amount beneath (`money/shown-with-tax`). */
 export function ShownPrice({ net, taxRate, span, small = false }: ShownPriceProps) {
+  if (net === 0) return <span className={css.price}>Free</span>;
   const tax = percentOf(net, taxRate);
   return (
     <span className={css.price}>

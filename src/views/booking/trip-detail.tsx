@@ -35,6 +35,11 @@ export function TripDetail({ actor }: ActorProps<typeof wizardMachine>) {
   const editedField = useSelector(actor, select.selectEditedField);
   useFocusOnEntry(frame, shownStep, editedField);
   const position = select.WIZARD_STEPS.findIndex((each) => each.step === step);
+  const canGoBack = useSelector(actor, select.selectCanGoBack);
+  const openStep = (index: number) => {
+    const chosen = select.WIZARD_STEPS[index];
+    if (chosen) actor.send({ type: 'step.edit', step: chosen.step });
+  };
   return (
     <div className={page}>
       <div ref={frame} className={stack[24]}>
@@ -42,10 +47,7 @@ export function TripDetail({ actor }: ActorProps<typeof wizardMachine>) {
           label="Booking steps"
           steps={useSelector(actor, select.selectStepNames)}
           current={position + 1}
-          onReturn={(index) => {
-            const chosen = select.WIZARD_STEPS[index];
-            if (chosen) actor.send({ type: 'step.edit', step: chosen.step });
-          }}
+          onReturn={canGoBack ? openStep : undefined}
         />
         <h1 className={`${pageTitle} ${css.title}`} tabIndex={-1} data-step-title="">
           {useSelector(actor, select.selectTitle)}

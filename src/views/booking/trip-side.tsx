@@ -110,6 +110,7 @@ export function BookingTermsSlot() {
 export function WizardBar({ actor }: ActorProps<typeof wizardMachine>) {
   const step = useSelector(actor, select.selectStep);
   const isPayment = step === 'payment';
+  const canGoBack = useSelector(actor, select.selectCanGoBack);
   const checkout = useSelector(actor, select.selectCheckout);
   const extras = useSelector(actor, select.selectExtras);
   return (
@@ -119,7 +120,12 @@ export function WizardBar({ actor }: ActorProps<typeof wizardMachine>) {
       {isPayment && <Deferred load={loadBarNote} needed props={{ actor }} waiting={<p className={smallLine} />} />}
       <div className={css.barRow}>
         <StepButton key={`${step} previous`} place={css.previous}>
-          <Button variant="quiet" icon={<ArrowLeftIcon />} onClick={() => actor.send({ type: 'step.back' })}>
+          <Button
+            variant="quiet"
+            icon={<ArrowLeftIcon />}
+            blocked={!canGoBack}
+            onClick={() => actor.send({ type: 'step.back' })}
+          >
             <span className={css.onlyRead}>Previous</span>
           </Button>
         </StepButton>

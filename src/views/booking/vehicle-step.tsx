@@ -5,8 +5,8 @@ import { cluster, stack, surface, twoColumns } from '#design/layout.css.ts';
 import { cardTitle, mutedSmall } from '#design/text.css.ts';
 import { cancellationTerms } from '#domain/cancellation.ts';
 import { waitingTerms } from '#domain/waiting.ts';
-import type { tripCheckMachine } from '#machines/booking/trip-check.machine.ts';
-import { selectTripDraft } from '#machines/booking/trip-check.selectors.ts';
+import { cancellationAhead } from '#machines/booking/trip-cancellation.ts';
+import { selectNow } from '#machines/booking/trip-check.selectors.ts';
 import type { vehicleLookupMachine } from '#machines/booking/vehicle-lookup.machine.ts';
 import { selectResultText } from '#machines/booking/vehicle-lookup.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
@@ -18,7 +18,6 @@ import { results, resultText } from './trip-detail.css.ts';
 import { VehicleChoice } from './vehicle-choice.tsx';
 
 export function VehicleStep({ actor }: ActorProps<typeof wizardMachine>) {
-  const tripCheck = useSelector(actor, select.selectTripCheck);
   const lookup = useSelector(actor, select.selectVehicleLookup);
   return (
     <StepForm actor={actor} label="Vehicle">
@@ -27,7 +26,7 @@ export function VehicleStep({ actor }: ActorProps<typeof wizardMachine>) {
         <p className={mutedSmall}>All prices include VAT, fees, and tolls</p>
       </div>
       <VehicleChoice actor={actor} />
-      <VehicleTerms actor={tripCheck} />
+      <VehicleTerms actor={actor} />
     </StepForm>
   );
 }
@@ -42,12 +41,17 @@ function ResultText({ actor }: ActorProps<typeof vehicleLookupMachine>) {
   );
 }
 
-function VehicleTerms({ actor }: ActorProps<typeof tripCheckMachine>) {
+function VehicleTerms({ actor }: ActorProps<typeof wizardMachine>) {
   const { middleFee } = useSite();
-  const { pickup } = useSelector(actor, selectTripDraft);
+  const { pickup } = useSelector(actor, select.selectEntries).trip;
+  const steps = cancellationAhead({
+    trip: useSelector(actor, select.selectTrip),
+    zone: useSelector(actor, select.selectZone),
+    now: useSelector(useSelector(actor, select.selectTripCheck), selectNow),
+  });
   return (
     <div className={`${surface} ${twoColumns}`}>
-      <TermsList icon={<ShieldIcon />} title="Cancellation" terms={cancellationTerms({ middleFee })} />
+      <TermsList icon={<ShieldIcon />} title="Cancellation" terms={cancellationTerms({ middleFee }, steps)} />
       <TermsList icon={<ClockIcon />} title="Free waiting time" terms={[waitingTerms(pickup)]} />
     </div>
   );

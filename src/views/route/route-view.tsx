@@ -24,13 +24,15 @@ export function RouteView({ route, from, to }: RouteViewProps) {
         route={route}
         from={from}
         to={to}
-        label={`Map of the route from ${from} to ${to}, ${shownDistance}`}
+        label={shownDistance ? `Map of the route from ${from} to ${to}, ${shownDistance}` : `Map of ${from}`}
       />
-      <dl className={css.facts}>
-        <Fact label="Distance" value={shownDistance} />
-        <Fact label="Duration" value={durationText(duration, isEstimate)} />
-        {arrival && <Fact label="Arrival" value={arrival} />}
-      </dl>
+      {shownDistance && (
+        <dl className={css.facts}>
+          <Fact label="Distance" value={shownDistance} />
+          <Fact label="Duration" value={durationText(duration, isEstimate)} />
+          {arrival && <Fact label="Arrival" value={arrival} />}
+        </dl>
+      )}
     </>
   );
 }

@@ -23,6 +23,7 @@ export function Emergency({ actor }: ActorProps<typeof emergencyMachine>) {
   const canAdd = useSelector(actor, select.selectCanAdd);
   const form = useSelector(actor, select.selectForm);
   const isFormOpen = form !== undefined;
+  const sendsSms = useSelector(actor, select.selectSendsSms);
   const isWithoutSms = useSelector(actor, select.selectIsWithoutSms);
   const removal = useSelector(actor, select.selectRemoval);
   const add = useRef<HTMLButtonElement>(null);
@@ -49,7 +50,7 @@ export function Emergency({ actor }: ActorProps<typeof emergencyMachine>) {
           Call 000
         </a>
       </div>
-      <p className={css.words}>{select.WHAT_HAPPENS}</p>
+      {sendsSms && <p className={css.words}>{select.WHAT_HAPPENS}</p>}
       {isWithoutSms && (
         <Banner kind="warning" title={select.NO_SMS_TITLE}>
           {select.NO_SMS}

@@ -57,12 +57,13 @@ export function HomeSections({ content }: { readonly content: SiteContent | unde
           </Question>
           {content?.settings.rideLinks && (
             <Question text="Can I change my booking?">
-              Yes. Open it in My bookings or by the link in our email, and you see the new price before you save.
+              Yes, until a few hours before pickup. Open it in My bookings or by the link in our email, and you see the
+              new price before you save.
             </Question>
           )}
           <Question text="Can I cancel?">
-            Yes{notice && `, free of charge up to ${notice} before pickup`}. After that, part of the price is charged:
-            see our{' '}
+            Yes{notice && `, free of charge up to ${notice} before pickup`}. After that you pay part of the price, and
+            in the last 4 hours all of it: see our{' '}
             <a className={link} href="/terms#cancellation">
               cancellation policy
             </a>

@@ -92,6 +92,29 @@ describe('confirmation', () => {
       [onTheirWay('ada@example.com'), calling],
     ],
     [
+      'a customer whose ride is close',
+      'customer',
+      nobodyElse,
+      { ...confirmed, can_change: false },
+      siteSettings,
+      [
+        onTheirWay("your account's email address"),
+        alone,
+        `To cancel your ride, open it in My bookings. To change it so close to the pickup, call us on ${siteSettings.phone}.`,
+      ],
+    ],
+    [
+      'a guest whose ride is close, of an operator without a phone',
+      'guest',
+      nobodyElse,
+      { ...confirmed, can_change: false },
+      { ...siteSettings, phone: '' },
+      [
+        onTheirWay('ada@example.com'),
+        'To cancel your ride, use the link in our email to you. To change it so close to the pickup, email us.',
+      ],
+    ],
+    [
       'a guest of an older backend whose draft is gone',
       'guest',
       { traveller: undefined, payer: undefined },

@@ -49,7 +49,7 @@ describe('emergency', () => {
     const { see } = await open(keeping(grace, alan));
     expect([select.selectContacts(see()), select.selectIsWithoutSms(see())]).toEqual([[grace, alan], true]);
     const withSms = await open({ data: [], sms: true });
-    expect(select.selectIsWithoutSms(withSms.see())).toBe(false);
+    expect([select.selectIsWithoutSms(withSms.see()), select.selectSendsSms(withSms.see())]).toEqual([false, true]);
   });
 
   it('adds a contact once for two clicks, confirms it and closes the form', async () => {

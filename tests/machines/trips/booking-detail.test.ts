@@ -97,6 +97,7 @@ describe('bookingDetail', () => {
   it.each<[string, BookingDetail, boolean, boolean]>([
     ['a one-way ride', bookingDetail, true, true],
     ['a return ride, which includes the way back', withRide({ service_type: 1 }), true, false],
+    ['an hourly ride to where it begins', withRide({ service_type: 2, drop: ride.pickup }), true, false],
     ['a booking of a backend without ride data', foreign, false, false],
   ])('offers to repeat %s: %#', async (_, detail, again, wayBack) => {
     const { actor, heard } = await open(detail);

@@ -4,6 +4,7 @@ import { toAmount } from '#domain/money.ts';
 import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
 import { addBooking, withReplaced } from '../../bookings/add-booking.ts';
 import type { AddBookingResult, BookingRequest } from '../../bookings/booking-request.ts';
+import { changeUntil } from '../../bookings/change-window.ts';
 import { isOpenTo, statusAt } from '../../bookings/lifecycle.ts';
 import { readBooking } from '../../bookings/read-booking.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -101,6 +102,7 @@ export const getBookingSuccessRoute = implement(calls.getBookingSuccess, async (
       status: statusAt(booking, now()),
       paid: booking.paidAt !== null,
       time_zone: booking.timeZone,
+      can_change: (await changeUntil(db, booking, now())) !== undefined,
       return_date: returnAt ? formatWireDate(returnAt.date) : '',
       return_time: returnAt ? formatWireTime(returnAt.time) : '',
       hour: booking.hours === null ? '' : `${booking.hours}`,
