@@ -100,7 +100,8 @@ function assertionsOf(visit: guest.GuestVisit): JourneyStates {
     },
     detailsGiven: () => guest.seesCustomerStep(visit, trip.DETAILS, trip.RIDE_WITH_SEAT),
     payment: () => paymentStep(),
-    bookingUnanswered: () => paymentStep({ alerts: ['Booking failed. Please try again.'] }),
+    bookingUnanswered: () =>
+      paymentStep({ alerts: ["Booking failed. Please try again. You haven't been charged. Check your connection."] }),
     checkoutError: () =>
       guest.seesDialog(visit, {
         title: 'Checkout Error',

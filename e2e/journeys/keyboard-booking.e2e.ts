@@ -111,7 +111,6 @@ test('a guest books by the hour by keyboard alone, and a screen reader says what
       ['Drop-off', PLACE],
       ['Date and time', `${shiftedDate(today, 28)} 09:45 PM`],
       ['Hours', '5'],
-      ['Distance', '0 km'],
       ['Vehicle', 'Electric Sedan'],
     ]);
   await enter(page.getByRole('button', { name: 'Edit email and phone' }), () => expect(customer.email).toBeFocused());

@@ -26,6 +26,12 @@ export function refusalDetail(error: unknown): string {
   return error instanceof ApiFailure && error.kind === 'http' ? (error.problem.message ?? '') : '';
 }
 
+/** What a customer wants to know of a booking without an answer: paying comes after it. */
+export function notCharged(error: unknown): string {
+  const isOffline = error instanceof ApiFailure && error.kind === 'network';
+  return `You haven't been charged.${isOffline ? ' Check your connection.' : ''}`;
+}
+
 export function checkoutErrorText(error: unknown): string {
   if (error instanceof ApiFailure) {
     if (error.kind === 'http') return `HTTP error! status: ${error.status}`;

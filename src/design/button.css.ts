@@ -21,7 +21,7 @@ const base = style({
 });
 
 const hover = (rule: { background?: string; borderColor?: string; color?: string }) => ({
-  [media.hover]: { selectors: { '&:hover:not(:disabled, [aria-busy="true"])': rule } },
+  [media.hover]: { selectors: { '&:hover:not(:disabled, [aria-disabled="true"])': rule } },
 });
 
 export const variants = styleVariants({
@@ -38,7 +38,15 @@ export const variants = styleVariants({
       '@media': hover({ borderColor: color.ink }),
     },
   ],
-  quiet: [base, { paddingInline: space[16], color: color.accent, '@media': hover({ background: color.accentSoft }) }],
+  quiet: [
+    base,
+    {
+      paddingInline: space[16],
+      color: color.accent,
+      '@media': hover({ background: color.accentSoft }),
+      selectors: { '&[aria-disabled="true"]:not([aria-busy])': { color: color.lineControl } },
+    },
+  ],
   danger: [
     base,
     { background: color.danger, color: color.onDanger, '@media': hover({ background: color.dangerHover }) },

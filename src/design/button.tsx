@@ -22,12 +22,10 @@ type ButtonProps = PressProps &
 export function Button(props: ButtonProps) {
   const { variant = 'primary', busyLabel, inactive, compact, wide, icon, children, ...rest } = props;
   const { busy, blocked } = props;
+  const isInactive = (inactive || blocked) && !busy && variant !== 'quiet';
   const visibility = busy ? (busyLabel ? 'hidden' : 'faint') : 'shown';
   return (
-    <button
-      {...pressable(rest)}
-      className={button({ variant: (inactive || blocked) && !busy ? 'inactive' : variant, compact, wide })}
-    >
+    <button {...pressable(rest)} className={button({ variant: isInactive ? 'inactive' : variant, compact, wide })}>
       <span className={css.face[visibility]}>
         {icon}
         {children}

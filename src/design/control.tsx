@@ -10,7 +10,7 @@ type TextInputProps = Omit<ComponentProps<'input'>, 'className'> & {
   busy?: boolean;
 };
 
-export function TextInput({ leading, trailing, busy = false, type = 'text', ...rest }: TextInputProps) {
+export function TextInput({ leading, trailing, busy, type = 'text', ...rest }: TextInputProps) {
   return (
     <span className={css.shell}>
       {leading && (
@@ -23,7 +23,7 @@ export function TextInput({ leading, trailing, busy = false, type = 'text', ...r
           )}
         </span>
       )}
-      <input {...rest} type={type} className={css.input} aria-busy={busy || undefined} />
+      <input {...rest} type={type} className={css.input} aria-busy={busy} />
       {trailing && <span className={css.trailingSlot}>{trailing}</span>}
     </span>
   );

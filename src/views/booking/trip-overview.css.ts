@@ -83,7 +83,7 @@ export const notes = style({
   minHeight: `calc(1em * ${leading.snug})`,
   flexBasis: '100%',
   gridColumn: '1 / -1',
-  marginBlock: `calc(-1 * ${space[8]})`,
+  marginBlock: `calc(-1 * ${space[4]})`,
   fontSize: size.small,
   lineHeight: leading.snug,
   color: color.muted,

@@ -6,9 +6,11 @@ import { EmptyState } from '#design/empty-state.tsx';
 import { FieldGroup } from '#design/field.tsx';
 import { RouteIcon } from '#design/form-icons.tsx';
 import { CarIcon } from '#design/icons.tsx';
+import { link } from '#design/link.css.ts';
 import { unsettled } from '#design/loading.css.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 import { tooSmall } from '#domain/capacity.ts';
+import { phoneLink } from '#domain/phone-link.ts';
 import { capacityOf } from '#machines/booking/offered-vehicles.ts';
 import * as trip from '#machines/booking/trip-check.selectors.ts';
 import * as lookup from '#machines/booking/vehicle-lookup.selectors.ts';
@@ -21,7 +23,7 @@ import { VehicleCard } from './vehicle-card.tsx';
 
 /** The vehicles of the trip, or why there are none and what to do about it. */
 export function VehicleChoice({ actor }: ActorProps<typeof wizardMachine>) {
-  const { baseUrl } = useSite();
+  const { baseUrl, phone } = useSite();
   const tripCheck = useSelector(actor, select.selectTripCheck);
   const vehicleLookup = useSelector(actor, select.selectVehicleLookup);
   const taxRate = useSelector(actor, select.selectTaxRate);
@@ -62,7 +64,17 @@ export function VehicleChoice({ actor }: ActorProps<typeof wizardMachine>) {
             Change trip
           </Button>
         }
-      />
+      >
+        {phone && (
+          <>
+            Call us on{' '}
+            <a className={link} href={phoneLink(phone)}>
+              {phone}
+            </a>
+            : we may still find a car for you.
+          </>
+        )}
+      </EmptyState>
     );
   if (refusal)
     return (

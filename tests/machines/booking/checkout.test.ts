@@ -63,6 +63,7 @@ describe('Book Now (`booking/conversion`)', () => {
     await book();
     await adding[0]?.reject(offline);
     expect(select.selectAlert(actor.getSnapshot())).toBe('Booking failed. Please try again.');
+    expect(select.selectAlertDetail(actor.getSnapshot())).toBe("You haven't been charged. Check your connection.");
     await book();
     expect(select.selectAlert(actor.getSnapshot())).toBeUndefined();
     expect(sent(adding)).toEqual(['key-1', 'key-1']);
