@@ -1,6 +1,7 @@
 import { ApiFailure } from '#contract/api-failure.ts';
 import { readPriceLines } from '#contract/booking/booking-amounts.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
+import type { BookingAttempt } from './booking-draft.ts';
 
 export const BOOKING_FAILED = 'Booking failed. Please try again.';
 export const NO_CHECKOUT_URL = 'No checkout URL received from server';
@@ -26,10 +27,11 @@ export function refusalDetail(error: unknown): string {
   return error instanceof ApiFailure && error.kind === 'http' ? (error.problem.message ?? '') : '';
 }
 
-/** What a customer wants to know of a booking without an answer: paying comes after it. */
-export function notCharged(error: unknown): string {
+/** What a customer wants to know of a booking without an answer. What it replaces may have been paid in another tab. */
+export function unansweredDetail(error: unknown, attempt: BookingAttempt | undefined): string {
+  const isReplacing = attempt?.replaces !== undefined || attempt?.replacesKey !== undefined;
   const isOffline = error instanceof ApiFailure && error.kind === 'network';
-  return `You haven't been charged.${isOffline ? ' Check your connection.' : ''}`;
+  return [!isReplacing && "You haven't been charged.", isOffline && 'Check your connection.'].filter(Boolean).join(' ');
 }
 
 export function checkoutErrorText(error: unknown): string {

@@ -8,7 +8,7 @@ import { unprovided, unprovidedAction } from '../support/unprovided.ts';
 import type { BookingDraftEvent } from './booking-draft.machine.ts';
 import { type BookingAttempt, type Replaced, replacedAfter } from './booking-draft.ts';
 import { type AddBookingInput, type BookingOrder, fingerprintOf, repriced } from './booking-order.ts';
-import { isRefusal, newPriceIn, notCharged, refusalDetail } from './checkout-failure.ts';
+import { isRefusal, newPriceIn, refusalDetail, unansweredDetail } from './checkout-failure.ts';
 import { type PaymentInput, type PaymentOutcome, paymentMachine } from './payment.machine.ts';
 
 /** Sent to the parent. */
@@ -183,7 +183,10 @@ export const checkoutMachine = setup({
           },
           {
             target: 'resting.failed',
-            actions: [{ type: 'setMessage', params: ({ event }) => notCharged(event.error) }, 'logFailure'],
+            actions: [
+              { type: 'setMessage', params: ({ context, event }) => unansweredDetail(event.error, context.attempt) },
+              'logFailure',
+            ],
           },
         ],
       },

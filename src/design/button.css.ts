@@ -24,6 +24,8 @@ const hover = (rule: { background?: string; borderColor?: string; color?: string
   [media.hover]: { selectors: { '&:hover:not(:disabled, [aria-disabled="true"])': rule } },
 });
 
+const blocked = '&[aria-disabled="true"]:not([aria-busy])';
+
 export const variants = styleVariants({
   primary: [
     base,
@@ -43,8 +45,11 @@ export const variants = styleVariants({
     {
       paddingInline: space[16],
       color: color.accent,
-      '@media': hover({ background: color.accentSoft }),
-      selectors: { '&[aria-disabled="true"]:not([aria-busy])': { color: color.lineControl } },
+      selectors: { [blocked]: { color: color.lineControl } },
+      '@media': {
+        ...hover({ background: color.accentSoft }),
+        [media.forcedColours]: { selectors: { [blocked]: { color: 'GrayText' } } },
+      },
     },
   ],
   danger: [

@@ -21,7 +21,7 @@ export function PhoneInput(props: PhoneInputProps) {
           id={id}
           type="tel"
           value={value}
-          aria-busy="true"
+          busy
           aria-describedby={props['aria-describedby']}
           aria-invalid={props['aria-invalid']}
           aria-required={props['aria-required']}

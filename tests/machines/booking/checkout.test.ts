@@ -92,6 +92,13 @@ describe('Book Now (`booking/conversion`)', () => {
     expect(drafted.at(-1)).toEqual({ type: 'attempt.dropped', idempotencyKey: 'key-1' });
   });
 
+  it('does not say that nothing was charged where the order replaces one that may be paid', async () => {
+    const { actor, book, adding } = start({ ...attempt, replaces: 'booking-0' });
+    await book();
+    await adding[0]?.reject(offline);
+    expect(select.selectAlertDetail(actor.getSnapshot())).toBe('Check your connection.');
+  });
+
   it('resumes an attempt of another tab or visit, with and without a booking', async () => {
     const unanswered = start({ ...attempt, idempotencyKey: 'key-0' });
     await unanswered.book();
