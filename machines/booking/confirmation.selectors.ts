@@ -4,6 +4,7 @@ import type { SiteSettings } from '#contract/shell/settings.contract.ts';
 import type { Contact } from '#domain/contact.ts';
 import { isKnownZone, toInstant } from '#domain/local-time.ts';
 import { parseWireDate, parseWireTime } from '#domain/parse-wire-time.ts';
+import { reachUs } from '#domain/phone-link.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { zoneLabel } from '#domain/zone-name.ts';
 import { loadErrorText } from '../support/load-failure.ts';
@@ -75,8 +76,7 @@ const OPEN_RIDE: Readonly<Record<Visitor, string>> = {
 /** As in the confirmation email. */
 function whatIsPossible(canChange: boolean, visitor: Visitor, phone: string): string {
   if (canChange) return `To change or cancel your ride, ${OPEN_RIDE[visitor]}.`;
-  const reachUs = phone === '' ? 'email us' : `call us on ${phone}`;
-  return `To cancel your ride, ${OPEN_RIDE[visitor]}. To change it so close to the pickup, ${reachUs}.`;
+  return `To cancel your ride, ${OPEN_RIDE[visitor]}. To change it so close to the pickup, ${reachUs(phone)}.`;
 }
 
 function noteFor({ payer, traveller }: TypedPeople, visitor: Visitor): string {

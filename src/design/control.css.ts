@@ -1,4 +1,5 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { appear } from './global.css.ts';
 import { color, control, duration, leading, media, radius, size, space } from './tokens.css.ts';
 
 /** Positions a field's list or calendar. */
@@ -37,9 +38,7 @@ export const leadingSlot = style({ display: 'grid', flexShrink: 0, paddingInline
 
 globalStyle(`${leadingSlot} > *`, { gridArea: '1 / 1' });
 
-const appear = keyframes({ from: { visibility: 'hidden' } });
-
-/** Covers what leads, but not for a wait that nobody notices. */
+/** Covers the leading icon. The delay keeps short waits from flashing a spinner. */
 export const lateMark = style({
   display: 'grid',
   placeItems: 'center',

@@ -6,7 +6,7 @@ import { Spinner } from './loading.tsx';
 type TextInputProps = Omit<ComponentProps<'input'>, 'className'> & {
   leading?: ReactNode;
   trailing?: ReactNode;
-  /** Shows a spinner in place of what leads, after half a second. */
+  /** Shows a spinner in place of the leading icon after half a second. */
   busy?: boolean;
 };
 

@@ -84,7 +84,8 @@ globalStyle('*, *::before, *::after', {
 globalStyle('[data-state="closed"]', { '@media': { [media.stillness]: { animation: 'none !important' } } });
 
 // A step other than the rendered one opens (paint-first.ts). Its code may fail to load, so the page appears in any case.
-const appear = keyframes({ from: { visibility: 'hidden' } });
+/** Stays out of sight until the animation's delay is over. */
+export const appear = keyframes({ from: { visibility: 'hidden' } });
 globalStyle('[data-resumes] [data-prerendered="/tripDetail"] main', { animation: `${appear} 1ms 2s backwards` });
 
 /** Visible to screen readers only. */

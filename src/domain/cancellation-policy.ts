@@ -11,8 +11,8 @@ export const DEFAULT_CANCELLATION_POLICY: CancellationPolicy = { middleFee: 0 };
 
 /** The policy of the operator's setting `cancellation_middle_fee`, which is text: '25' or '25%'. The default for anything else. */
 export function readPolicy(middleFee: string): CancellationPolicy {
-  const [, percent] = /^(\d+(?:\.\d+)?) ?%?$/.exec(middleFee.trim()) ?? [];
-  return Number(percent) <= 100 ? { middleFee: Number(percent) } : DEFAULT_CANCELLATION_POLICY;
+  const percent = Number(/^(\d+(?:\.\d+)?) ?%?$/.exec(middleFee.trim())?.[1]);
+  return percent <= 100 ? { middleFee: percent } : DEFAULT_CANCELLATION_POLICY;
 }
 
 /** How long before pickup cancelling is still free: '24 hours' or '7 days', as the operator decides. */

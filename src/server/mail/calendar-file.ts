@@ -3,6 +3,8 @@ import { isEmail } from '#domain/contact.ts';
 import { HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import { tripKind } from '#domain/trip.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
+import { withRemovedReturn } from '../bookings/stored-change.ts';
+import type { Database } from '../db/database.ts';
 import type { MailAttachment } from '../db/mail.schema.ts';
 import type { MailSite } from './mail-site.ts';
 
@@ -12,27 +14,33 @@ const STATES = {
   cancelled: { method: 'CANCEL', event: { status: 'CANCELLED', busyStatus: 'FREE' } },
 } as const;
 
+interface CalendarOptions {
+  readonly site: Pick<MailSite, 'title' | 'url' | 'email' | 'phone'>;
+  readonly now: Instant;
+  /** 'cancelled' for a booking as it was before its cancellation; 'booked' by default. */
+  readonly state?: 'booked' | 'cancelled' | undefined;
+  /** The booking before a change, by default with a return that was given up: a way no longer ridden leaves the calendars. */
+  readonly before?: StoredBooking | undefined;
+}
+
 /**
  * The rides of a booking as a calendar file (RFC 5545): one event, or one for each way, in UTC. UIDs are stable, so
  * that importing the file again changes nothing. They are hashes, because calendars are shared and a booking's id
  * grants access to it (`booking/capability`).
- * @param state 'cancelled' for a booking as it was before its cancellation
- * @param before the booking before a change: a way that is no longer ridden is removed
  * @returns undefined when the library rejects the booking's content
  */
 export async function calendarFile(
+  db: Database,
   booking: StoredBooking,
-  site: Pick<MailSite, 'title' | 'url' | 'email' | 'phone'>,
-  now: Instant,
-  state: 'booked' | 'cancelled' = 'booked',
-  before: StoredBooking = booking,
+  { site, now, state = 'booked', before }: CalendarOptions,
 ): Promise<MailAttachment | undefined> {
   const { createEvents } = await import('ics');
   const { method } = STATES[state];
   const host = new URL(site.url).hostname;
   const uid = hash('sha256', `ride of ${booking.id}`, 'base64url');
   const ways = ridesOf(booking);
-  const gone = ridesOf(before).filter(({ way }) => ways.every((one) => one.way !== way));
+  const known = before ?? (await withRemovedReturn(db, booking));
+  const gone = ridesOf(known).filter(({ way }) => ways.every((one) => one.way !== way));
   const sequence = state === 'booked' ? booking.version - 1 : booking.version;
   const events = [...ways, ...gone].map(({ from, to, start, minutes, way }) => ({
     uid: `${uid}-${way}@${host}`,

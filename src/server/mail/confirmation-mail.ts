@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
+import { reachUs } from '#domain/phone-link.ts';
 import { waitingTerms } from '#domain/waiting.ts';
 import { cancellationTermsOf } from '../bookings/cancellation-terms.ts';
 import { changeUntil } from '../bookings/change-window.ts';
@@ -44,10 +45,9 @@ export async function confirmation(
 
 function whatIsPossible(canChange: boolean, canCancel: boolean, { phone }: MailSite): string {
   if (canChange) return 'To change or cancel it, open the page of your booking.';
-  const reachUs = phone === '' ? 'email us' : `call us on ${phone}`;
   return canCancel
-    ? `To cancel it, open the page of your booking. To change it so close to the pickup, ${reachUs}.`
-    : `If you have questions, ${reachUs}.`;
+    ? `To cancel it, open the page of your booking. To change it so close to the pickup, ${reachUs(phone)}.`
+    : `If you have questions, ${reachUs(phone)}.`;
 }
 
 function partyFacts(booking: StoredBooking): MailFact[] {

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { isEmail } from '#domain/contact.ts';
 import { type Party, readParties } from '../bookings/parties.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
-import { withRemovedReturn } from '../bookings/stored-change.ts';
 import type { Database } from '../db/database.ts';
 import { type MailAttachment, mails } from '../db/mail.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -39,9 +38,8 @@ export async function rideMailer(tx: Database, booking: StoredBooking, needs: Ri
   return {
     site,
     ...(await readParties(tx, booking)),
-    /** The {@link calendarFile}; a way back that a change has removed leaves the calendars that still have it. */
-    calendarOf: async (ride: StoredBooking, state?: 'booked' | 'cancelled', before?: StoredBooking) =>
-      calendarFile(ride, site, now(), state, before ?? (await withRemovedReturn(tx, ride))),
+    calendarOf: (ride: StoredBooking, state?: 'booked' | 'cancelled', before?: StoredBooking) =>
+      calendarFile(tx, ride, { site, now: now(), state, before }),
     /**
      * Queues an email with a greeting and the way to the booking (`booking/mailed-way`). A wrong address must not undo what
      * the email is about: it is logged. The greeting of an unpaid booking has no name: anyone can book with someone else's

@@ -4,7 +4,6 @@ import { accepts } from 'hono/accepts';
 import { findAvatar } from '../accounts/avatars.ts';
 import { statusAt } from '../bookings/lifecycle.ts';
 import { readBookingOf } from '../bookings/read-booking.ts';
-import { withRemovedReturn } from '../bookings/stored-change.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createGate } from '../gate.ts';
 import { type AppEnv, HttpProblem } from '../http/problem.ts';
@@ -43,8 +42,7 @@ export function answerCalendar(c: Context<AppEnv>, dependencies: Dependencies): 
   return answerLinkedFile(c, 'calendar', dependencies, async (reference) => {
     const booking = await readBookingOf(db, reference);
     if (!booking || statusAt(booking, now()) !== 'accepted') return undefined;
-    const site = await readMailSite(db, publicUrl);
-    return calendarFile(booking, site, now(), 'booked', await withRemovedReturn(db, booking));
+    return calendarFile(db, booking, { site: await readMailSite(db, publicUrl), now: now() });
   });
 }
 
