@@ -37,7 +37,14 @@ test('the first vehicle is preselected, a click or a key changes it, and the ste
     '100% fee if cancelled within 4 hours of pickup',
   ]);
   await expect(step.waitingTerms).toHaveText('International airport pickup: 60 minutes free waiting.');
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect.poll(() => page.getByText('Eleven comfortable seats').evaluate(isCut)).toBe(false);
+  await expect.poll(() => page.getByText('Seven seats facing each other').evaluate(isCut)).toBe(true);
 });
+
+/** Runs in the page. */
+const isCut = (text: Element) => text.scrollWidth > text.clientWidth;
 
 test('a place longer than 20 characters is truncated, and Show More shows it in full', async ({ page }) => {
   const [exact, longer] = ['Optus Stadium, Perth', 'Optus Stadium - Perth'];

@@ -34,6 +34,7 @@ const resetRules: Record<string, Rule> = {
     lineHeight: leading.body,
     fontSynthesis: 'none',
     overflowWrap: 'break-word',
+    textWrap: 'pretty',
     WebkitFontSmoothing: 'antialiased',
     WebkitTapHighlightColor: 'transparent',
   },

@@ -16,7 +16,7 @@ export const sectionTitle = style([display, { fontSize: size.section, lineHeight
 
 export const cardTitle = style({ fontSize: size.large, fontWeight: weight.strong, lineHeight: leading.snug });
 
-export const lead = style({ fontSize: size.large, color: color.muted, textWrap: 'pretty' });
+export const lead = style({ fontSize: size.large, color: color.muted });
 
 export const label = style({ fontSize: size.label, fontWeight: weight.medium, lineHeight: leading.snug });
 

@@ -22,7 +22,7 @@ export const frame = style([
   },
 ]);
 
-export const lead = style([text.muted, { maxWidth: '40ch', textWrap: 'pretty' }]);
+export const lead = style([text.muted, { maxWidth: '40ch' }]);
 
 export const car = style({
   display: 'none',

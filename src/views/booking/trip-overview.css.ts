@@ -83,9 +83,10 @@ export const notes = style({
   minHeight: `calc(1em * ${leading.snug})`,
   flexBasis: '100%',
   gridColumn: '1 / -1',
-  marginBlock: `calc(-1 * ${space[4]})`,
+  // Into the card's padding, so that an empty line leaves no gap.
+  marginBlock: `calc(-1 * ${space[4]}) calc(-1 * ${space[8]})`,
   fontSize: size.small,
   lineHeight: leading.snug,
   color: color.muted,
-  '@media': { [media.wide]: { gridRow: 2 } },
+  '@media': { [media.wide]: { gridRow: 2, marginBlock: `calc(-1 * ${space[12]})` } },
 });

@@ -38,12 +38,16 @@ const wholeRow = { gridColumn: '1 / -1', '@media': wide({ gridColumn: 'auto' }) 
 
 export const model = style(wholeRow);
 
-/** One line on phones, so that two vehicles are seen above the bar. */
+/** One line on phones, so that two vehicles are seen above the bar; the chosen vehicle shows all of it. */
 export const description = style({
   ...wholeRow,
   '@media': {
     ...wholeRow['@media'],
-    [`not all and ${media.wide}`]: { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+    [`not all and ${media.wide}`]: {
+      selectors: {
+        'label:not(:has(:checked)) &': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+      },
+    },
   },
 });
 

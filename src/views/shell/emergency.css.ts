@@ -12,6 +12,6 @@ export const words = style([lead, { maxWidth: '52ch' }]);
 /** Number and text in one row, stacked if they do not fit. */
 export const call = style([spread, { padding: space[16], background: color.dangerSoft, borderRadius: radius.surface }]);
 
-export const callWords = style({ flex: '1 1 14rem', textWrap: 'pretty' });
+export const callWords = style({ flex: '1 1 14rem' });
 
 export const callLink = button({ variant: 'danger' });

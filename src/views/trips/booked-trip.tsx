@@ -10,7 +10,7 @@ import { Deferred } from '#design/deferred.tsx';
 import { CalendarIcon } from '#design/form-icons.tsx';
 import { DownloadIcon } from '#design/icons.tsx';
 import { instead } from '#design/instead.ts';
-import { cluster, stack, stickyAside, withAside } from '#design/layout.css.ts';
+import { cluster, stack, stickyAside, surface, withAside } from '#design/layout.css.ts';
 import { UnsettledPart } from '#design/skeleton.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
 import { mutedSmall } from '#design/text.css.ts';
@@ -87,7 +87,11 @@ export function BookedTrip({ actor }: ActorProps<typeof bookingDetailMachine>) {
           )}
         </div>
         <div className={`${stack[24]} ${stickyAside}`}>
-          {ride?.route && <RouteSlot route={ride.route} from={ride.pickup.label} to={ride.drop.label} />}
+          {ride?.route && (
+            <div className={surface}>
+              <RouteSlot route={ride.route} from={ride.pickup.label} to={ride.drop.label} />
+            </div>
+          )}
           {price && <PaymentPart price={price} promoCode={ride?.coupon_code ?? ''} baseUrl={site.baseUrl} />}
           <div className={stack[12]}>
             <RepeatLinks actor={actor} />

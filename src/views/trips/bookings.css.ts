@@ -51,10 +51,7 @@ export const image = style({
   '@media': { [media.wide]: { width: '100%' } },
 });
 
-export const text = style([
-  stack[4],
-  { gridArea: 'text', lineHeight: leading.snug, overflowWrap: 'anywhere', textWrap: 'pretty' },
-]);
+export const text = style([stack[4], { gridArea: 'text', lineHeight: leading.snug, overflowWrap: 'anywhere' }]);
 
 /** Places often take two lines on phones. */
 export const skeletonPlace = style({
