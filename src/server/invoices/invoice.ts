@@ -123,13 +123,15 @@ function taxWithin(amount: Cents, { tax, total }: StoredBooking): Cents {
 async function headOf(db: Database, booking: StoredBooking, issuedAt: Date, publicUrl: string) {
   const { invoice_prefix } = await readSettings(db, ['invoice_prefix']);
   const timeZone = await readSiteZone(db);
+  const buyer = booking.total < BUYER_NAMED_FROM ? undefined : await readPayer(db, booking);
   return {
     number: invoiceNumber(invoice_prefix, booking.reference),
     issuedAt: issuedAt.getTime(),
     issuedOn: formatDate(issuedAt, timeZone),
     timeZone,
     seller: await readMailSite(db, publicUrl),
-    buyer: booking.total < BUYER_NAMED_FROM ? undefined : await readPayer(db, booking),
+    // Old bookings have forgotten theirs (`booking/retention`).
+    buyer: buyer?.email ? buyer : undefined,
     ride: [...tripFacts(booking), { label: 'Passenger', value: booking.clientName }],
   };
 }

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { DAY_MS } from '#domain/local-time.ts';
 import { ledger, payments } from '#server/db/payment.schema.ts';
+import { forgetOldRecords } from '#server/retention.ts';
 import { addBooking } from '../payments/support/bookings.ts';
 import { askForCheckout, pay } from '../payments/support/customer.ts';
 import { API, type Clock, type Site, startSite } from '../payments/support/site.ts';
@@ -151,6 +153,13 @@ describe('the tax invoice', () => {
     const id = await addPaid({ ...client, ...over, total });
     expect(await linesBetween(id, 'Mon, Jan 04, 2027', 'Ride')).toEqual(buyer);
     expect(await lines(id)).toContain('Passenger Zoë Nguyễn');
+  });
+
+  test('names nobody once the buyer is forgotten (`booking/retention`)', async () => {
+    const id = await addPaid({ total: 100_000 });
+    await forgetOldRecords({ ...site.dependencies, now: () => clock.now() + 1830 * DAY_MS });
+    expect(await linesBetween(id, 'Mon, Jan 04, 2027', 'Ride')).toEqual([]);
+    expect(await lines(id)).toContain('Total price A$1,000.00');
   });
 
   test('is dated in the site’s zone and numbered with the operator’s prefix, once', async () => {
