@@ -34,8 +34,9 @@ export async function confirmAccepted(needs: Needs): Promise<void> {
       ),
     )
     .limit(BATCH);
+  const failures: unknown[] = [];
   for (const { id, paid } of accepted) {
-    await db.transaction(async (tx) => {
+    const confirmed = db.transaction(async (tx) => {
       const isAcceptedByHand = and(eq(bookings.id, id), isNull(bookings.acceptedAt));
       await tx
         .update(bookings)
@@ -43,6 +44,9 @@ export async function confirmAccepted(needs: Needs): Promise<void> {
         .where(isAcceptedByHand);
       await queueBookingMails(tx, id, paid, needs);
     });
+    await confirmed.catch((error) => failures.push(error));
   }
   if (accepted.length > 0) sendSoon(needs);
+  // One that fails every minute must not keep the others from being confirmed.
+  if (failures.length > 0) throw failures[0];
 }

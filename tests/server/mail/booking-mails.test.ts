@@ -257,6 +257,16 @@ describe('the emails of a booking', () => {
     expect(await causes(past)).toEqual([]);
   });
 
+  test('confirm although another booking cannot be confirmed', async () => {
+    const [wrong, right] = [await storeBooking(db), await storeBooking(db)];
+    for (const id of [wrong, right]) await settle(paid(id));
+    await db.delete(mails);
+    await db.update(bookings).set({ timeZone: 'Nowhere' }).where(eq(bookings.id, wrong));
+    await expect(confirmAccepted(site.dependencies)).rejects.toThrow('Invalid time value');
+    expect([await causes(wrong), await causes(right)]).toEqual([[], [`confirmation:${right}`, `receipt:${right}`]]);
+    await db.update(bookings).set({ status: 'completed' }).where(eq(bookings.id, wrong));
+  });
+
   test('are not queued for money due back, or when the payment is rolled back', async () => {
     const id = await storeBooking(db);
     await settle(paid(id, { amount: 1 }));
