@@ -67,6 +67,18 @@ describe('the pages that the server sends', () => {
     await set('phone', '+61 2 5550 0142');
   });
 
+  test('tell the log once which settings have wrong values, within a minute', async () => {
+    await open('/');
+    await Promise.all([set('time_zone', 'Sydney'), set('change_hours', '4h'), set('auto_accept', 'no')]);
+    for (const minute of [1, 2]) {
+      site.time = NOW + minute * 60_000;
+      await open('/');
+    }
+    await Promise.all([set('time_zone', 'Australia/Sydney'), set('change_hours', '4'), set('auto_accept', '1')]);
+    const found = 'time_zone, change_hours, auto_accept';
+    expect(site.logged).toEqual([['Settings have wrong values, which count as not set', { found }]]);
+  });
+
   test('end with contact, ABN, terms, privacy and cancellation policy (`shell/footer`)', async () => {
     const [, footer = ''] = /<footer(.*)<\/footer>/s.exec(await open('/login')) ?? [];
     const links = Array.from(footer.matchAll(/href="([^"]*)"/g), ([, href]) => href);

@@ -60,12 +60,16 @@ export async function sendOperatorAlarms(needs: Needs): Promise<void> {
 }
 
 async function queueAlarm(needs: Needs, kind: string, { bookingId, ...content }: AlarmContent): Promise<boolean> {
-  const { db, now, publicUrl } = needs;
+  const { db, now, publicUrl, log } = needs;
   const site = await readMailSite(db, publicUrl);
   const cause = causeOf(kind);
   // While emails fail, alarms must not pile up.
   const isWaiting = await db.$count(mails, and(like(mails.cause, `${cause}%`), isNotNull(mails.dueAt)));
-  if (isWaiting || !isEmail(site.email)) return false;
+  if (isWaiting) return false;
+  if (!isEmail(site.email)) {
+    log.error('The operator has no address for emails', { alarm: kind });
+    return false;
+  }
   const limit = { name: 'alarm', max: 1, windowMs: PAUSE_MS };
   if ((await countAttempt({ db }, [limit, kind])).kind === 'tooMany') return false;
   const link = bookingId === undefined ? {} : await operatorLink(db, bookingId, needs);

@@ -56,7 +56,7 @@ export async function rideMailer(tx: Database, booking: StoredBooking, needs: Ri
     },
     /** Queues an email to the operator with a link to the operator's page (`operator/mails`). */
     async queueForOperator({ cause, ...content }: OperatorMail): Promise<void> {
-      if (!isEmail(site.email)) return;
+      if (!isEmail(site.email)) return log.error('The operator has no address for emails');
       if (cause !== undefined && (await tx.$count(mails, eq(mails.cause, cause))) > 0) return;
       const mail = renderMail({ ...content, ...(await operatorLink(tx, booking.id, needs)) }, site);
       await queueMail(tx, { ...mail, to: site.email.trim() }, now(), cause);

@@ -11,6 +11,7 @@ import type { Database } from '../db/database.ts';
 import { readSettings } from '../db/read-settings.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readPublicSettings } from './public-settings.ts';
+import { findSettingFaults } from './setting-faults.ts';
 
 /** The ride that 'from' prices are for. */
 const SHORT_RIDE = { kind: 'oneWay', distanceKm: 5, durationMinutes: 12, hours: 0 } as const;
@@ -32,12 +33,16 @@ export function createSiteContent({
   log,
 }: Pick<Dependencies, 'db' | 'publicUrl' | 'now' | 'log'>): () => Promise<SiteContent | undefined> {
   let last: SiteContent | undefined;
+  let faults = '';
   let reading: Promise<void> = Promise.resolve();
   let readAt = Number.NEGATIVE_INFINITY;
   const read = async () => {
     try {
       const content = await readSiteContent(db, publicUrl);
       if (JSON.stringify(content) !== JSON.stringify(last)) last = content;
+      const found = (await findSettingFaults(db)).join(', ');
+      if (found !== faults && found !== '') log.error('Settings have wrong values, which count as not set', { found });
+      faults = found;
     } catch (error) {
       log.error('The content of pages could not be read', { error });
     }

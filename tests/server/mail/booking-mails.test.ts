@@ -10,7 +10,7 @@ import { findLinkedRide } from '#server/trips/ride-links.ts';
 import { storeBooking, storedBooking } from '../support/bookings.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { setSetting, type TestSite, testSite } from '../support/site.ts';
 import { readCalendar } from './support/calendar.ts';
 import { paid } from './support/paid-session.ts';
 
@@ -285,5 +285,8 @@ describe('the emails of a booking', () => {
     await settle(paid(id));
     expect([await causes(id), await db.$count(payments, eq(payments.bookingId, id))]).toEqual([[], 1]);
     expect(site.logged).toEqual(Array(2).fill(['A booking has no address for its emails']));
+    await setSetting(db, 'email', 'bookings');
+    await settle(paid(await storeBooking(db)), { autoAccept: false });
+    expect(site.logged.slice(2)).toEqual([['The operator has no address for emails']]);
   });
 });

@@ -68,11 +68,12 @@ describe('the operator (`shell/alarms`)', () => {
     });
   });
 
-  test('hears of it at an address that was typed with spaces, and nothing fails without one', async () => {
+  test('hears of it at an address that was typed with spaces, and the log tells that there is none', async () => {
     await oweMoney(site, 'pi_due');
     await setSetting(db, 'email', 'bookings');
     await runAt(site, 10);
     expect(await db.$count(mails)).toBe(0);
+    expect(site.logged).toEqual([['The operator has no address for emails', { alarm: 'money-due' }]]);
     await setSetting(db, 'email', ` ${OPERATOR} `);
     await runAt(site, 11);
     expect(await subjects()).toHaveLength(1);
