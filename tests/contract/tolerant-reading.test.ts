@@ -142,7 +142,6 @@ describe('answers of other backends (`wire/tolerant-reading`)', () => {
       favicon: '',
       email: 'hello@example.com',
       phone: '',
-      timeZone: 'Australia/Sydney',
       middleFee: 0,
       androidApp: '',
       iosApp: '',
@@ -154,7 +153,6 @@ describe('answers of other backends (`wire/tolerant-reading`)', () => {
     const settings = [
       ...Array.from({ length: 20 }, (_, index) => ({ val: `at ${index}` })),
       { key: 'phone', val: '+61 2 5550 0142' },
-      { key: 'time_zone', val: 'Australia/Perth' },
       { key: 'cancellation_middle_fee', val: '30' },
     ];
     expect(readSettings(v.parse(getSettings.output, { settings }))).toEqual({
@@ -164,7 +162,6 @@ describe('answers of other backends (`wire/tolerant-reading`)', () => {
       favicon: 'at 1',
       email: 'at 6',
       phone: '+61 2 5550 0142',
-      timeZone: 'Australia/Perth',
       middleFee: 30,
       androidApp: '',
       iosApp: '',

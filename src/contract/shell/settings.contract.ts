@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { readPolicy } from '#domain/cancellation-policy.ts';
-import { SITE_ZONE } from '#domain/local-time.ts';
 import { defineCall } from '../call.ts';
 import { looseText } from '../wire.ts';
 
@@ -33,7 +32,6 @@ export function readSettings(answer: SettingsAnswer) {
     favicon: asset(at(SETTING_INDEX.favicon)),
     email: at(SETTING_INDEX.email),
     phone: named('phone'),
-    timeZone: named('time_zone') || SITE_ZONE,
     /** Percent charged when cancelling 24 hours to 7 days before pickup (`booking/cancellation`). */
     ...readPolicy(named('cancellation_middle_fee')),
     /** The addresses of the operator's apps; '' without one. */

@@ -48,7 +48,6 @@ export const siteSettings: SiteSettings = {
   favicon: '/favicon.svg',
   email: 'hello@example.com',
   phone: '+61 2 5550 0000',
-  timeZone: 'Australia/Sydney',
   middleFee: 0,
   androidApp: 'https://play.google.com/store/apps/details?id=example',
   iosApp: 'https://apps.apple.com/au/app/example/id1',
