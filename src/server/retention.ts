@@ -74,9 +74,13 @@ export async function forgetOldRecords(
     () => remove(db, paymentEvents, paymentEvents.id, lt(paymentEvents.receivedAt, before(retention.paymentEventsMs))),
     () => removeAudit(db, before(retention.auditMs)),
   ];
+  await runSteps(steps, signal);
+}
+
+/** Runs each step to its end. One that always fails does not keep the others from running. */
+export async function runSteps(steps: readonly (() => Promise<number>)[], signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps) await inBatches(step, signal).catch((error) => failures.push(error));
-  // A step that fails every night must not keep the others from running.
   if (failures.length > 0) throw failures[0];
 }
 
@@ -184,9 +188,15 @@ function removeAudit(db: Database, before: Date): Promise<number> {
   });
 }
 
-async function remove(db: Database, table: PgTable, id: PgColumn, isOld: SQL | undefined): Promise<number> {
+/** Removes a batch of rows. One that is renewed meanwhile stays. */
+export async function remove(db: Database, table: PgTable, id: PgColumn, isOld: SQL | undefined): Promise<number> {
   const old = db.select({ id }).from(table).where(isOld).limit(BATCH);
-  return (await db.delete(table).where(inArray(id, old)).returning({ id })).length;
+  return (
+    await db
+      .delete(table)
+      .where(and(inArray(id, old), isOld))
+      .returning({ id })
+  ).length;
 }
 
 /** Overwrites a batch of rows with `values`, after which `isOld` no longer finds them. */

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DAY_MS, MINUTE_MS } from '#domain/local-time.ts';
 import {
   emailVerifications,
@@ -15,6 +16,7 @@ import { instantOf } from '../db/columns.ts';
 import type { Database } from '../db/database.ts';
 import { oncePerDatabase } from '../db/once-per-database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { remove, runSteps } from '../retention.ts';
 
 /** A browser is known this long after its last sign-in: the longest that browsers keep a cookie. */
 export const BROWSER_KNOWN_MS = 400 * DAY_MS;
@@ -140,21 +142,23 @@ export async function endSessions(db: Database, userId: string, token?: string):
 }
 
 /**
- * Deletes what has ended: sessions, links, waiting joins, identity tokens, windows of attempt counts, known browsers.
- * Safe to repeat.
+ * Deletes what has ended, in small batches: sessions, links, waiting joins, identity tokens, windows of attempt counts, known
+ * browsers. Safe to repeat and to run in several processes.
  */
-export async function sweepAccounts({ db, now, sessions: rules }: Needs) {
-  const at = now();
-  const over = new Date(at);
-  await db
-    .delete(sessions)
-    .where(or(lte(sessions.expiresAt, over), lte(sessions.lastUsedAt, new Date(at - rules.idleMs))));
-  await db.delete(passwordResets).where(lte(passwordResets.expiresAt, over));
-  await db.delete(emailVerifications).where(lte(emailVerifications.expiresAt, over));
-  await db.delete(googleJoins).where(lte(googleJoins.expiresAt, over));
-  await db.delete(usedGoogleTokens).where(lte(usedGoogleTokens.expiresAt, over));
-  await db.delete(knownBrowsers).where(lte(knownBrowsers.seenAt, new Date(at - BROWSER_KNOWN_MS)));
-  await db.delete(rateLimits).where(lte(rateLimits.resetsAt, over));
+export async function sweepAccounts({ db, now, sessions: rules }: Needs, signal?: AbortSignal): Promise<void> {
+  const before = (ms: number) => new Date(now() - ms);
+  const isOver = (column: PgColumn, ms = 0) => lte(column, before(ms));
+  const isEnded = () => or(isOver(sessions.expiresAt), isOver(sessions.lastUsedAt, rules.idleMs));
+  const steps = [
+    () => remove(db, sessions, sessions.tokenHash, isEnded()),
+    () => remove(db, passwordResets, passwordResets.userId, isOver(passwordResets.expiresAt)),
+    () => remove(db, emailVerifications, emailVerifications.tokenHash, isOver(emailVerifications.expiresAt)),
+    () => remove(db, googleJoins, googleJoins.ticketHash, isOver(googleJoins.expiresAt)),
+    () => remove(db, usedGoogleTokens, usedGoogleTokens.tokenHash, isOver(usedGoogleTokens.expiresAt)),
+    () => remove(db, knownBrowsers, knownBrowsers.hash, isOver(knownBrowsers.seenAt, BROWSER_KNOWN_MS)),
+    () => remove(db, rateLimits, rateLimits.key, isOver(rateLimits.resetsAt)),
+  ];
+  await runSteps(steps, signal);
 }
 
 /** A new secret of 256 random bits: letters, digits, - and _. */

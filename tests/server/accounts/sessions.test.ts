@@ -93,4 +93,15 @@ describe('a session', () => {
     await sweepAccounts(site.dependencies);
     expect(await db.$count(sessions)).toBe(0);
   });
+
+  test('and what else has ended is deleted in batches, although one kind cannot be', async () => {
+    const over = { count: 1, resetsAt: new Date(NOW) };
+    await db.delete(rateLimits);
+    await db.insert(rateLimits).values(Array.from({ length: 250 }, (_, index) => ({ key: `key ${index}`, ...over })));
+    await sweepAccounts(site.dependencies, AbortSignal.abort());
+    expect(await db.$count(rateLimits)).toBe(250);
+    const rules = { ...site.dependencies.sessions, idleMs: Number.NaN };
+    await expect(sweepAccounts({ ...site.dependencies, sessions: rules })).rejects.toThrow('Invalid time value');
+    expect(await db.$count(rateLimits)).toBe(0);
+  });
 });
