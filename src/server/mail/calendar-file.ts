@@ -36,6 +36,7 @@ export async function calendarFile(
 ): Promise<MailAttachment | undefined> {
   const { createEvents } = await import('ics');
   const { method } = STATES[state];
+  const organizer = site.email.trim();
   const host = new URL(site.url).hostname;
   const uid = hash('sha256', `ride of ${booking.id}`, 'base64url');
   const ways = ridesOf(booking);
@@ -55,7 +56,7 @@ export async function calendarFile(
     description: plain(`Booking ${booking.reference}, ${booking.vehicleTitle}. ${site.phone}`),
     sequence,
     ...(way <= ways.length ? STATES[state] : STATES.cancelled).event,
-    ...(isEmail(site.email) && { organizer: { name: plain(site.title), email: site.email } }),
+    ...(isOrganizer(organizer) && { organizer: { name: plain(site.title), email: organizer } }),
   }));
   const { value } = createEvents(events, { productId: '-//Chauffeur booking//EN', method });
   if (!value) return undefined;
@@ -80,6 +81,11 @@ function ridesOf(booking: StoredBooking): Ride[] {
   const minutes = isHourly ? (hours * HOUR_MS) / MINUTE_MS : durationMinutes;
   const there: Ride = { way: 1, from: pickup, to: drop, start: pickupAt.getTime(), minutes };
   return returnAt ? [there, { way: 2, from: drop, to: pickup, start: returnAt.getTime(), minutes }] : [there];
+}
+
+/** The library rejects a whole file because of an address with other letters. */
+function isOrganizer(email: string): boolean {
+  return isEmail(email) && /^[\w.'+-]+@[a-z\d.-]+$/i.test(email);
 }
 
 /** A line break would start another property of the calendar file. */

@@ -9,7 +9,7 @@ import { readCalendar } from '../mail/support/calendar.ts';
 import { paid } from '../mail/support/paid-session.ts';
 import { storeBooking, storedBooking } from '../support/bookings.ts';
 import { newDatabase } from '../support/databases.ts';
-import { LINK_KEY, NOW, type TestSite, testSite } from '../support/site.ts';
+import { LINK_KEY, NOW, setSetting, type TestSite, testSite } from '../support/site.ts';
 
 const PUBLIC_URL = 'https://book.example.com';
 const HOUR = 60 * 60_000;
@@ -78,6 +78,16 @@ describe('the link to a calendar file (`trips/files`)', () => {
     expect(readCalendar(body as string).events).toEqual(
       mailed.map((event) => ({ ...event, DTSTAMP: '20270104T035900Z' })),
     );
+  });
+
+  test.each([
+    [' bookings@meridian.example ', 'MAILTO:bookings@meridian.example'],
+    ['buchung@münchen.example', undefined],
+    ['bookings', undefined],
+  ])("has a file whatever the operator's address is: '%s'", async (email, ORGANIZER) => {
+    await setSetting(db, 'email', email);
+    const { status, body } = await open((await addressesOf(booking)).calendar);
+    expect([status, readCalendar(body as string).events[0]?.ORGANIZER]).toEqual([200, ORGANIZER]);
   });
 
   test('expires after an hour, with the same answer as any invalid link', async () => {
