@@ -17,10 +17,13 @@ export const looseInteger = v.pipe(looseNumber, v.integer('Expected a whole numb
 /** An id, as text or number. */
 export const looseId = v.pipe(v.union([v.string(), v.number()], 'Expected an id'), v.transform(String));
 
-/** Text; '' when null or missing, the digits of a number. */
-export const looseText = v.pipe(
-  v.optional(v.nullable(v.union([v.string(), v.number()])), ''),
-  v.transform((value) => (value === null ? '' : String(value))),
+/** Text, the digits of a number; '' for anything else, such as null or PHP's false, or when missing. */
+export const looseText = v.fallback(
+  v.pipe(
+    v.optional(v.nullable(v.union([v.string(), v.number()])), ''),
+    v.transform((value) => (value === null ? '' : String(value))),
+  ),
+  '',
 );
 
 /** For texts: ISO 8601. */

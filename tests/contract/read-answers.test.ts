@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { getProfile } from '#contract/account/profile.contract.ts';
 import { readProfile } from '#contract/account/read-profile.ts';
+import { loginByEmail } from '#contract/account/session.contract.ts';
+import { findVehicles } from '#contract/booking/catalogue.contract.ts';
+import { getSettings, readSettings } from '#contract/shell/settings.contract.ts';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { listBookings } from '#contract/trips/booking-list.contract.ts';
 import { type BookingTab, readBookingPage } from '#contract/trips/read-booking-page.ts';
@@ -40,6 +43,48 @@ describe('reading the price of a booking detail', () => {
     const read = (answer: unknown) => v.parse(getBookingDetail.output, { data: answer }).data.price_breakdown;
     expect(read(given)).toEqual(read(data));
   });
+});
+
+describe('what cannot be read takes nothing else with it (`wire/tolerant-reading`)', () => {
+  it.each([[false], [true], [[]], [{}]])('%j in place of a text', (odd) => {
+    const vehicle = { id: 1, title: 'Sedan', price: 120, number_of_passengers: 3, number_of_suitcases: 2, image: odd };
+    expect(v.parse(findVehicles.output, { vehicles: [vehicle] }).vehicles).toMatchObject([
+      { title: 'Sedan', image: '' },
+    ]);
+    const rows = [{ label: 'Child Seat', value: odd }, ...data.trip];
+    const price_breakdown = { ...data.price_breakdown, download: odd };
+    const read = v.parse(getBookingDetail.output, { data: { ...data, additionalDetails: rows, price_breakdown } }).data;
+    expect(read.additionalDetails).toEqual([{ label: 'Child Seat', value: '' }, ...data.trip]);
+    expect(read.price_breakdown).toMatchObject({ total: 11_000, download: '' });
+  });
+
+  it.each([[['customer']], [{ 0: { name: 'customer' } }]])('roles such as %j', (roles) => {
+    expect(v.parse(loginByEmail.output, { token: 't', users: { name: 'Ada', roles } }).users.name).toBe('Ada');
+  });
+
+  it('an entry of the settings, which keeps its place', () => {
+    const answer = {
+      base_url: '',
+      settings: [{ val: 'logo.png' }, null, ...Array(4).fill({}), { val: 'hello@example.com' }],
+    };
+    expect(readSettings(v.parse(getSettings.output, answer))).toMatchObject({
+      logo: 'logo.png',
+      email: 'hello@example.com',
+    });
+  });
+
+  it('a booking without a price', () => {
+    const { price_breakdown: _, ...unpriced } = data;
+    expect(v.parse(getBookingDetail.output, { data: unpriced }).data).toMatchObject({
+      trip: data.trip,
+      price_breakdown: null,
+    });
+  });
+});
+
+it('calls a vehicle without a title by its name', () => {
+  const vehicle = { id: 1, title: null, name: 'Camry', price: 120, number_of_passengers: 3, number_of_suitcases: 2 };
+  expect(v.parse(findVehicles.output, { vehicles: [vehicle] }).vehicles).toMatchObject([{ title: 'Camry', name: '' }]);
 });
 
 describe('reading the ride of a booking detail', () => {

@@ -18,7 +18,7 @@ const users = v.object({
   name: looseText,
   /** Identifies the owner of stored drafts. Other backends may leave it out. */
   email: looseText,
-  roles: v.optional(v.nullable(v.array(v.object({ name: looseText }))), []),
+  roles: v.fallback(v.optional(v.nullable(v.array(v.object({ name: looseText }))), []), []),
   mobile: looseText,
   country_code: looseText,
   countryCode: looseText,

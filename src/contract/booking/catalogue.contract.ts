@@ -13,7 +13,7 @@ export const getTaxes = defineCall({
   output: v.object({ taxes: v.object({ tax: looseNumber }) }),
 });
 
-const vehicle = v.object({
+const vehicleFields = v.object({
   id: looseId,
   title: looseText,
   name: looseText,
@@ -29,6 +29,12 @@ const vehicle = v.object({
   offer: v.optional(v.string()),
   offer_until: v.optional(v.string()),
 });
+
+const vehicle = v.pipe(
+  vehicleFields,
+  // Some backends give one of the two.
+  v.transform((each) => (each.title ? each : { ...each, title: each.name, name: '' })),
+);
 export type Vehicle = v.InferOutput<typeof vehicle> & { readonly route?: Route | null | undefined };
 
 /** `date_time` is 'Tue, Jan 05, 2027 02:30 PM' on the wall clock of the pickup place (`time/pickup-zone`, `time/wire-format`). */

@@ -93,7 +93,7 @@ const bookingDetail = v.object({
   trip: v.fallback(v.array(row), []),
   additionalDetails: v.fallback(v.array(row), []),
   /** Null for a traveller who does not pay (`booking/payer`). */
-  price_breakdown: v.nullable(
+  price_breakdown: v.nullish(
     v.object({
       name: looseText,
       email: looseText,
@@ -112,6 +112,7 @@ const bookingDetail = v.object({
       /** Signed address of the adjustment note; '' without one (`trips/adjustment-note`). Our addition. */
       adjustment_note: looseText,
     }),
+    null,
   ),
   rating: v.fallback(looseNumber, 0),
   reviews: v.fallback(v.array(v.object({ rating: looseNumber, review: looseText })), []),
