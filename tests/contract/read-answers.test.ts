@@ -248,6 +248,7 @@ describe('reading a profile', () => {
       { ...ada, country_code: '+1', mobile_number: '', mobile: '+12125550142' },
       { countryCode: '+1', phone: '2125550142' },
     ],
+    ['with the whole number without a plus sign', { ...ada, mobile_number: '', mobile: 61412345678 }],
     [
       'with a local number that begins like a country code',
       { ...ada, mobile_number: '', mobile: '61412345' },

@@ -1,4 +1,4 @@
-import { type Contact, digitsOf } from '#domain/contact.ts';
+import { type Contact, digitsOf, MAX_ENTERED_DIGITS } from '#domain/contact.ts';
 import type { CallOutput } from '../call.ts';
 import { resolveAsset } from '../shell/settings.contract.ts';
 import type { getProfile } from './profile.contract.ts';
@@ -37,7 +37,7 @@ export function readProfile({ user_details: user, base_url }: CallOutput<typeof 
     lastName,
     email: user.email,
     countryCode,
-    phone: digitsOf(national || withoutCode(whole, countryCode)),
+    phone: national ? digitsOf(national) : withoutCode(whole, countryCode),
     avatar: resolveAsset(base_url, user.avatar),
     isUnverified: user.email_verified === false,
     hasPassword: user.has_password !== false,
@@ -45,7 +45,9 @@ export function readProfile({ user_details: user, base_url }: CallOutput<typeof 
   };
 }
 
+/** Without a plus sign, the country code is told from a national number by the length. */
 function withoutCode(mobile: string, countryCode: string): string {
-  const number = `${mobile.startsWith('+') ? '+' : ''}${digitsOf(mobile)}`;
-  return number.startsWith(countryCode) ? number.slice(countryCode.length) : number;
+  const [number, code] = [digitsOf(mobile), digitsOf(countryCode)];
+  const isWhole = mobile.startsWith('+') || number.length > MAX_ENTERED_DIGITS;
+  return isWhole && number.startsWith(code) ? number.slice(code.length) : number;
 }
