@@ -148,9 +148,9 @@ describe('headers', () => {
     expect([policy['script-src'], policy['trusted-types']]).toEqual([`'self' ${sources}`, '*']);
   });
 
-  test('another backend may be called and its images shown', async () => {
-    const policy = await policyOf({ config: { ...base, apiBase: 'https://api.example.com/api/v1' } });
-    expect(policy['connect-src']).toBe("'self' https://api.example.com");
-    expect(policy['img-src']).toBe("'self' data: blob: http://127.0.0.1:3000 https:");
+  test.each(['https://api.example.com', 'http://127.0.0.1:8000'])('%s may be called and show images', async (api) => {
+    const policy = await policyOf({ config: { ...base, apiBase: `${api}/api/v1` } });
+    expect(policy['connect-src']).toBe(`'self' ${api}`);
+    expect(policy['img-src']).toBe(`'self' data: blob: http://127.0.0.1:3000 https: ${api}`);
   });
 });

@@ -58,7 +58,9 @@ const GOOGLE_ADS: Sources = {
  */
 export function securityHeaders(publicUrl: string, config: BrowserConfig, clientDir?: string): MiddlewareHandler {
   const isSecure = publicUrl.startsWith('https:');
-  const foreign = [config.apiBase, config.accountApiBase].filter((base) => /^https?:/.test(base));
+  const foreign = [config.apiBase, config.accountApiBase]
+    .filter((base) => /^https?:/.test(base))
+    .map((base) => new URL(base).origin);
   const services = [
     ...(config.googleMapsApiKey ? [GOOGLE_MAPS] : []),
     ...(config.googleClientId ? [GOOGLE_SIGN_IN] : []),
@@ -66,11 +68,8 @@ export function securityHeaders(publicUrl: string, config: BrowserConfig, client
     ...(config.googleAdsId ? [GOOGLE_ADS] : []),
   ];
   const sources: Sources[] = [
-    // Another backend's settings may name images on any host.
-    {
-      connectSrc: foreign.map((base) => new URL(base).origin),
-      imgSrc: [new URL(publicUrl).origin, ...(foreign.length > 0 ? ['https:'] : [])],
-    },
+    // Another backend's settings may name images on any host; its own may be without TLS.
+    { connectSrc: foreign, imgSrc: [new URL(publicUrl).origin, ...(foreign.length > 0 ? ['https:', ...foreign] : [])] },
     ...services,
   ];
   const allow = (directive: Directive, ...own: string[]) => [
