@@ -24,7 +24,9 @@ export function isRefusal(error: unknown): boolean {
 
 /** The server's reason for rejecting the booking; '' without one. */
 export function refusalDetail(error: unknown): string {
-  return error instanceof ApiFailure && error.kind === 'http' ? (error.problem.message ?? '') : '';
+  if (!(error instanceof ApiFailure)) return '';
+  const { message, validation_errors: errors = {} } = error.problem;
+  return message || (Object.values(errors).find(Boolean) ?? '');
 }
 
 /** What a customer wants to know of a booking without an answer. What it replaces may have been paid in another tab. */

@@ -81,6 +81,13 @@ describe('Book Now (`booking/conversion`)', () => {
     expect(sent(adding)).toEqual(['key-1', 'key-2']);
   });
 
+  it('shows the first field error of a rejection without a message', async () => {
+    const { actor, book, adding } = start();
+    await book();
+    await adding[0]?.reject(httpFailure(422, { validation_errors: { name: '', client_phone: 'Phone is not valid.' } }));
+    expect(select.selectAlertDetail(actor.getSnapshot())).toBe('Phone is not valid.');
+  });
+
   it('opens the confirmation of the booking that an edited order would replace, if that has been paid', async () => {
     const { actor, book, adding, drafted, heard } = start({ ...attempt, replaces: 'booking-0' });
     await book();
