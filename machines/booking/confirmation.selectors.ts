@@ -102,6 +102,12 @@ export function newcomerIn({ payer, traveller }: TypedPeople): Contact | undefin
   return { ...NO_CONTACT, firstName, lastName: others.join(' '), email: payer.email };
 }
 
+/** A ride joins an account where the backend has links to rides (`account/guest-rides`). */
+export function accountOffer({ rideLinks }: SiteSettings): string {
+  const offer = "Create an account with the details you've entered, and choose a password.";
+  return rideLinks ? `${offer} This ride joins it once you confirm your email address.` : offer;
+}
+
 /** '02:30 PM, Sydney time (AEST)' (`time/pickup-zone`); the time alone where the zone or the time is not known. */
 export function zonedTime(onDate: string, atTime: string, zone: ConfirmedBooking['time_zone']): string {
   const [date, time] = [parseWireDate(onDate), parseWireTime(atTime)];

@@ -167,14 +167,12 @@ const isSameList = (one: readonly string[], other: readonly string[]) => one.joi
 
 function AccountOffer({ actor }: ActorProps<typeof confirmationMachine>) {
   const newcomer = useSelector(actor, select.selectNewcomer);
+  const site = useSite();
   if (!newcomer) return null;
   return (
     <section className={`${inset} ${stack[12]}`}>
       <h2 className={cardTitle}>Book faster next time</h2>
-      <p>
-        Create an account with the details you've entered, and choose a password. This ride joins it once you confirm
-        your email address.
-      </p>
+      <p>{select.accountOffer(site)}</p>
       <div>
         <ButtonLink to="/signup" variant="secondary">
           Create an account

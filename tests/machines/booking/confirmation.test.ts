@@ -145,6 +145,11 @@ describe('confirmation', () => {
     expect(select.selectNewcomer(actor.getSnapshot())).toEqual(newcomer);
   });
 
+  it('promises that the ride joins the new account only where the backend does that', () => {
+    expect(select.accountOffer(siteSettings)).toContain('This ride joins it once you confirm your email address.');
+    expect(select.accountOffer(older)).not.toContain('joins');
+  });
+
   it("says 'No booking ID provided' without an id and sends no request", () => {
     const { actor, calls, screen } = start('');
     expect(screen()).toEqual(['message', 'No booking ID provided', undefined]);
