@@ -94,9 +94,12 @@ export const checkoutMachine = setup({
     /** A repriced order is not a first attempt. */
     isFirstAttempt: ({ context }, { isNew }: Claim) => isNew && context.attempt === undefined,
     isPriceChange: (_, { error }: { error: unknown }) => newPriceIn(error) !== undefined,
-    /** The customer came back without having seen that the booking to replace is paid. */
-    isPaidBefore: ({ context }, { error }: { error: unknown }) =>
-      hasStatus(error, 409) && context.attempt?.replaces !== undefined,
+    /**
+     * The customer came back without having seen that the booking to replace is paid. A backend without offers replaces
+     * none: its 409 has another reason.
+     */
+    isPaidBefore: ({ context: { attempt, order } }, { error }: { error: unknown }) =>
+      hasStatus(error, 409) && attempt?.replaces !== undefined && order?.payload.offer !== undefined,
     isRefused: (_, { error }: { error: unknown }) => isRefusal(error),
     isPaid: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'paid',
     isRenewal: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'renew',

@@ -7,12 +7,14 @@ import { attempt, booked, order, priceChanged } from '../support/booking-samples
 import { httpFailure, offline } from '../support/failures.ts';
 
 export const paidBefore = httpFailure(409, { message: 'This booking has already been paid for.' });
+/** An order at a backend that holds prices and replaces bookings. */
+export const offered = { ...order, payload: { ...order.payload, offer: 'offer-1' } };
 export const invalid = httpFailure(422, { message: 'Choose a later pickup time.' });
 
 export default pathModel(checkoutMachine, {
   input: { replaced: {} },
   slice: ({ attempt: made, order: placed }) => [made, placed?.price.total],
-  events: { 'booking.request': [{ order }] },
+  events: { 'booking.request': [{ order: offered }] },
   outcomes: {
     claimAttempt: {
       done: [

@@ -9,7 +9,7 @@ import { settled } from '../support/actors.ts';
 import { attempt, booked, dearer, order, payload, priceChanged } from '../support/booking-samples.ts';
 import { httpFailure, offline } from '../support/failures.ts';
 import { run } from '../support/run.ts';
-import { invalid } from './checkout.paths.ts';
+import { invalid, offered } from './checkout.paths.ts';
 
 /** @param made the attempts that the tabs share */
 function start(...made: BookingAttempt[]) {
@@ -90,13 +90,21 @@ describe('Book Now (`booking/conversion`)', () => {
 
   it('opens the confirmation of the booking that an edited order would replace, if that has been paid', async () => {
     const { actor, book, adding, drafted, heard } = start({ ...attempt, replaces: 'booking-0' });
-    await book();
+    await book(offered);
     await adding[0]?.reject(httpFailure(409));
     expect([actor.getSnapshot().value, heard.at(-1)]).toEqual([
       'paid',
       { type: 'booking.paid', bookingId: 'booking-0' },
     ]);
     expect(drafted.at(-1)).toEqual({ type: 'attempt.dropped', idempotencyKey: 'key-1' });
+  });
+
+  it('takes a 409 of a backend that replaces no bookings for a rejection', async () => {
+    const { actor, book, adding } = start({ ...attempt, replaces: 'booking-0' });
+    await book();
+    await adding[0]?.reject(httpFailure(409, { message: 'No car is free at that time.' }));
+    expect(select.selectAlert(actor.getSnapshot())).toBe('Booking failed. Please try again.');
+    expect(select.selectAlertDetail(actor.getSnapshot())).toBe('No car is free at that time.');
   });
 
   it('does not say that nothing was charged where the order replaces one that may be paid', async () => {
