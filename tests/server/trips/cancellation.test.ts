@@ -4,7 +4,6 @@ import type { Call } from '#contract/call.ts';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { cancelBooking, getCancellationTerms } from '#contract/trips/cancellation.contract.ts';
 import { HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts';
-import { users } from '#server/db/account.schema.ts';
 import { cancellations } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { refundsDue } from '#server/db/payment.schema.ts';
@@ -19,12 +18,12 @@ import {
   paidEvent,
   pay,
   sendWebhook,
+  siteOfCustomers,
 } from '../payments/support/customer.ts';
-import { type Site, startSite } from '../payments/support/site.ts';
+import type { Site } from '../payments/support/site.ts';
 import { type BookingChanges, storedBooking } from '../support/bookings.ts';
-import { addCustomer, by } from '../support/customers.ts';
+import { by } from '../support/customers.ts';
 import { atOnce, newDatabase } from '../support/databases.ts';
-import { clearPromotions } from '../support/promotions.ts';
 import { setSetting } from '../support/site.ts';
 import { readPdf } from './support/pdf.ts';
 
@@ -39,20 +38,17 @@ describe('cancelling a booking (`booking/cancel`)', () => {
   let site: Site;
   let pickupAt: Instant;
   beforeEach(async () => {
-    await clearPromotions(db);
-    await Promise.all([db.delete(mails), db.delete(users)]);
-    for (const id of ['ada', 'bob']) await addCustomer(db, id);
-    site = await startSite(db, { customers: { ada: 'ada', bob: 'bob' } });
+    site = await siteOfCustomers(db);
     pickupAt = site.clock.now() + 24 * HOUR_MS;
   });
 
   /** The status and the answer, or the message of the problem. */
-  const call = async (what: Call, input: object, bearer = 'ada') => {
-    const { status, body } = await site.send(what, input, by(bearer));
+  const call = async (what: Call, input: object) => {
+    const { status, body } = await site.send(what, input, by('ada'));
     return [status, status === 200 ? body : body.message];
   };
-  const cancel = (id: string, refund: number, bearer?: string) => call(cancelBooking, { id, refund }, bearer);
-  const terms = (id: string, bearer?: string) => call(getCancellationTerms, { id }, bearer);
+  const cancel = (id: string, refund: number) => call(cancelBooking, { id, refund });
+  const terms = (id: string) => call(getCancellationTerms, { id });
   const paid = async (over: BookingChanges = {}) => {
     const id = await paidBooking(site, over);
     await db.delete(mails);

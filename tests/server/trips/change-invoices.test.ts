@@ -1,22 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
-import { cancelBooking } from '#contract/trips/cancellation.contract.ts';
 import { HOUR_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { readAdjustmentNote, readInvoice } from '#server/invoices/invoice.ts';
 import { refundByHand } from '../payments/support/bookings.ts';
-import { pay } from '../payments/support/customer.ts';
 import { newDatabase } from '../support/databases.ts';
-import { changingCustomer, IN_30_HOURS, WITH_SEAT } from './support/changes.ts';
+import { changingCustomer, IN_30_HOURS, RETURN, SEAT, WITH_SEAT } from './support/changes.ts';
 
 const db = await newDatabase();
 
 test('a change has a tax invoice of the higher price, or an adjustment note of the lower one (`trips/invoice-of-change`)', async () => {
   const ada = await changingCustomer(db);
   const id = await ada.paid({ reference: 'MC-7KQ2XR4', ...IN_30_HOURS });
-  await pay((await ada.change(id, { extra_detail: 'child-seat' })).url);
-  await expect.poll(async () => (await ada.stored(id)).total).toBe(14_850);
+  await ada.payChange(id, SEAT);
   const files = async () => ({
     ...(await filesOf(ada, id)),
     detail: (await ada.send(getBookingDetail, { id }))[1],
@@ -77,9 +74,7 @@ test('a change that only uses what was kept issues no tax invoice and no note (`
 
 test('a tax invoice describes the ride that it charges, whatever was changed since (`trips/invoice-of-change`)', async () => {
   const ada = await changingCustomer(db);
-  const returnAt = new Date(ada.site.clock.now() + 60 * HOUR_MS);
-  const total = { subtotal: 130_000, tax: 0, total: 130_000 };
-  const id = await ada.paid({ serviceType: 1, returnAt, returnLocal: '2027-01-07T02:00', ...total });
+  const id = await ada.paid({ ...RETURN, subtotal: 130_000, tax: 0, total: 130_000 });
   const { invoice } = await filesOf(ada, id);
   expect(invoice?.buyer).toBeDefined();
   await ada.change(id, { transfer_type: 0, client_name: 'Someone Else', client_email: 'else@example.com' });
@@ -92,14 +87,12 @@ test('a tax invoice describes the ride that it charges, whatever was changed sin
 
 test('a cancellation after a change that was not refunded offers its adjustment note (`trips/adjustment-note`)', async () => {
   const ada = await changingCustomer(db);
-  const returnAt = new Date(ada.site.clock.now() + 60 * HOUR_MS);
-  const total = { subtotal: 30_000, tax: 0, total: 30_000 };
-  const id = await ada.paid({ serviceType: 1, returnAt, returnLocal: '2027-01-07T02:00', ...total });
+  const id = await ada.paid({ ...RETURN, subtotal: 30_000, tax: 0, total: 30_000 });
   ada.site.clock.time = Number((await ada.stored(id)).pickupAt) - 5 * HOUR_MS;
   await ada.change(id, { transfer_type: 0 });
   const { total: halved } = await ada.stored(id);
   expect(halved).toBeLessThan(15_000);
-  expect(await ada.send(cancelBooking, { id, refund: 150 })).toEqual([200, { message: 'Your booking is cancelled.' }]);
+  expect((await ada.cancel(id, 150))[0]).toBe(200);
   const [, detail] = await ada.send(getBookingDetail, { id });
   expect(detail).toMatchObject({ data: { price_breakdown: { adjustment_note: expect.stringMatching(/^http/) } } });
   expect((await filesOf(ada, id)).note?.price.slice(0, 2)).toEqual([

@@ -12,7 +12,7 @@ import { refundByHand } from '../payments/support/bookings.ts';
 import { pay } from '../payments/support/customer.ts';
 import { rideLink } from '../support/bookings.ts';
 import { newDatabase } from '../support/databases.ts';
-import { changingCustomer, IN_30_HOURS, rideWith, SAVED, WITH_SEAT } from './support/changes.ts';
+import { changingCustomer, IN_30_HOURS, RETURN, rideWith, SAVED, SEAT, WITH_SEAT } from './support/changes.ts';
 
 const db = await newDatabase();
 await db.update(settings).set({ val: 'operator@example.com' }).where(eq(settings.key, 'email'));
@@ -33,7 +33,7 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
 
   test('tell the payer what has changed and what was paid, the traveller the ride, and the operator', async () => {
     const id = await ada.paid(ZOE);
-    const { url } = await ada.change(id, { extra_detail: 'child-seat', notes: 'Two prams' });
+    const { url } = await ada.change(id, { ...SEAT, notes: 'Two prams' });
     expect(await sent()).toEqual([]);
     await pay(url);
     await expect.poll(async () => (await ada.stored(id)).version).toBe(3);
@@ -60,15 +60,7 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
   });
 
   test('say what is refunded, or why it is not', async () => {
-    const returnAt = new Date(ada.site.clock.now() + 60 * HOUR_MS);
-    const id = await ada.paid({
-      serviceType: 1,
-      returnAt,
-      returnLocal: '2027-01-07T02:00',
-      total: 30_000,
-      subtotal: 30_000,
-      tax: 0,
-    });
+    const id = await ada.paid({ ...RETURN, subtotal: 30_000, tax: 0, total: 30_000 });
     const { terms } = await ada.change(id, { transfer_type: 0 });
     const [mail] = await sent();
     expect(mail?.text).toContain(`We're refunding A$${Number(terms.refund).toFixed(2)} to your card.`);
@@ -77,7 +69,7 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
     expect(mail?.attachments[0]?.content).toMatch(/STATUS:CONFIRMED[\s\S]*-2@[\s\S]*STATUS:CANCELLED/);
 
     ada.site.clock.time = Number((await ada.stored(id)).pickupAt) - 5 * HOUR_MS;
-    await ada.change(id, { extra_detail: 'child-seat' }).then(({ url }) => pay(url));
+    await pay((await ada.change(id, SEAT)).url);
     await expect.poll(async () => (await ada.stored(id)).extras).toHaveLength(1);
     await ada.change(id, { extra_detail: '' });
     const [last] = (await db.select().from(mails).orderBy(desc(mails.createdAt))).filter(({ text }) =>
@@ -123,7 +115,7 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
 
     await db.delete(mails);
     const other = await ada.paid(IN_30_HOURS);
-    await ada.payChange(other, { extra_detail: 'child-seat' });
+    await ada.payChange(other, SEAT);
     await ada.cancel(other, 148.5);
     const ofRide = `This is part of the A$148.50 that we're refunding for your cancelled ride; ${rest}`;
     expect(await parts()).toEqual([
@@ -142,8 +134,7 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
 
   test('of a removed return: it leaves the calendar once the operator has confirmed the ride, and on cancellation', async () => {
     ada = await changingCustomer(db, { autoAccept: false });
-    const returnAt = new Date(ada.site.clock.now() + 60 * HOUR_MS);
-    const id = await ada.paid({ serviceType: 1, returnAt, returnLocal: '2027-01-07T02:00' });
+    const id = await ada.paid(RETURN);
     await accept(id);
     const { terms } = await ada.change(id, { transfer_type: 0 });
     await accept(id);

@@ -5,9 +5,7 @@ import { changeBooking } from '#contract/trips/change.contract.ts';
 import { pay } from '../payments/support/customer.ts';
 import { newDatabase } from '../support/databases.ts';
 import { addPromotion, heldBy, holdingsOf, NONE_HELD } from '../support/promotions.ts';
-import { changingCustomer, OVERTAKEN } from './support/changes.ts';
-
-const SEAT = { extra_detail: 'child-seat' };
+import { changingCustomer, OVERTAKEN, SEAT } from './support/changes.ts';
 
 const db = await newDatabase();
 
@@ -16,12 +14,13 @@ describe('changing an unpaid booking (`booking/change`)', () => {
   beforeEach(async () => {
     ada = await changingCustomer(db);
   });
+  const setPromo = (id: string, code: string) => ada.send(setBookingPromo, { booking_id: id, code });
 
   test('changes what is to pay, and ends its open checkout', async () => {
     await addPromotion(db, 'TEN', { percent: 10, minimum: 12_500 });
     const id = await ada.unpaid();
     await ada.change(id, SEAT);
-    expect(await ada.send(setBookingPromo, { booking_id: id, code: 'TEN' })).toMatchObject([200, { success: true }]);
+    expect(await setPromo(id, 'TEN')).toMatchObject([200, { success: true }]);
     const dearer = await ada.change(id, { extra_detail: 'child-seat; booster' });
     expect([dearer.terms.to_pay, dearer.terms.promo_notice]).toEqual([143.55, '']);
     expect(dearer.url).toMatch(/\/pay\//);
@@ -49,9 +48,9 @@ describe('changing an unpaid booking (`booking/change`)', () => {
   test('is refused at a price with a promo code that has been removed since (`booking/promo-limit`)', async () => {
     await addPromotion(db, 'TEN', { percent: 10 });
     const id = await ada.unpaid();
-    await ada.send(setBookingPromo, { booking_id: id, code: 'TEN' });
+    await setPromo(id, 'TEN');
     const { request } = await ada.asked(id, SEAT);
-    await ada.send(setBookingPromo, { booking_id: id, code: '' });
+    await setPromo(id, '');
     expect(await ada.send(changeBooking, request)).toEqual(OVERTAKEN);
   });
 
@@ -59,10 +58,7 @@ describe('changing an unpaid booking (`booking/change`)', () => {
     await addPromotion(db, 'HUNDRED', { amount: 12_500 });
     const id = await ada.unpaid();
     await ada.change(id, SEAT);
-    expect(await ada.send(setBookingPromo, { booking_id: id, code: 'HUNDRED' })).toMatchObject([
-      200,
-      { success: true },
-    ]);
+    expect(await setPromo(id, 'HUNDRED')).toMatchObject([200, { success: true }]);
     const { terms, url } = await ada.change(id, { extra_detail: '' });
     expect([terms.to_pay, url]).toEqual([0, `${ada.site.url}/success?booking_id=${id}`]);
     expect(await ada.stored(id)).toMatchObject({ status: 'accepted', total: 0, paidAt: expect.any(Date) });

@@ -21,10 +21,10 @@ import {
   OVERTAKEN,
   rideWith,
   SAVED,
+  SEAT,
   WITH_SEAT,
 } from './support/changes.ts';
 
-const SEAT = { extra_detail: 'child-seat' };
 const LATER = { date_time: 'Wed, Mar 10, 2027 02:00 PM' };
 
 const db = await newDatabase();

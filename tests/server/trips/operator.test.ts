@@ -5,18 +5,23 @@ import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { cancelBooking } from '#contract/trips/cancellation.contract.ts';
 import { actOnRide, getOperatorRide, type OperatorRide } from '#contract/trips/operator.contract.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
-import { users } from '#server/db/account.schema.ts';
 import { bookings, operatorActs, type RideRole } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { confirmAccepted } from '#server/mail/confirm-accepted.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
 import { ledgerOf, movementsOf, paymentState, refundByHand } from '../payments/support/bookings.ts';
-import { disputeObject, movedEvent, paidBooking, refundObject, sendWebhook } from '../payments/support/customer.ts';
-import { type Site, startSite } from '../payments/support/site.ts';
+import {
+  disputeObject,
+  movedEvent,
+  paidBooking,
+  refundObject,
+  sendWebhook,
+  siteOfCustomers,
+} from '../payments/support/customer.ts';
+import type { Site } from '../payments/support/site.ts';
 import { type BookingChanges, byLink, storedBooking } from '../support/bookings.ts';
-import { addCustomer, by } from '../support/customers.ts';
+import { by } from '../support/customers.ts';
 import { atOnce, newDatabase } from '../support/databases.ts';
-import { clearPromotions } from '../support/promotions.ts';
 import { setSetting } from '../support/site.ts';
 
 const TOTAL = 13_200;
@@ -30,11 +35,8 @@ const db = await newDatabase();
 describe('the operator of a ride (`operator/acts`)', () => {
   let site: Site;
   beforeEach(async () => {
-    await clearPromotions(db);
-    await Promise.all([db.delete(mails), db.delete(users)]);
-    await addCustomer(db, 'ada');
     await setSetting(db, 'email', OPERATOR);
-    site = await startSite(db, { customers: { ada: 'ada' }, autoAccept: false });
+    site = await siteOfCustomers(db, { autoAccept: false });
   });
 
   const send = async (call: Call, input: object, authorization: string, key?: string) => {

@@ -2,9 +2,21 @@ import Stripe from 'stripe';
 import { expect } from 'vitest';
 import { getBookingSuccess, openCheckout } from '#contract/booking/booking.contract.ts';
 import type { Instant } from '#domain/local-time.ts';
-import { by } from '../../support/customers.ts';
+import { users } from '#server/db/account.schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { mails } from '#server/db/mail.schema.ts';
+import { addCustomer, by } from '../../support/customers.ts';
+import { clearPromotions } from '../../support/promotions.ts';
 import { addBooking, paymentState } from './bookings.ts';
-import { API, type Site, WEBHOOK_SECRET } from './site.ts';
+import { API, type Site, type SiteOptions, startSite, WEBHOOK_SECRET } from './site.ts';
+
+/** A site with the customers Ada and Bob, and nothing of earlier tests. */
+export async function siteOfCustomers(db: Database, options: SiteOptions = {}): Promise<Site> {
+  await clearPromotions(db);
+  await Promise.all([db.delete(mails), db.delete(users)]);
+  for (const id of ['ada', 'bob']) await addCustomer(db, id);
+  return startSite(db, { customers: { ada: 'ada', bob: 'bob' }, ...options });
+}
 
 /** A customer's browser. */
 export async function askForCheckout(site: Site, bookingId: string, cancelPath?: string, bearer?: string) {

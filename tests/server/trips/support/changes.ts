@@ -5,16 +5,13 @@ import type { BookedRide } from '#contract/trips/booking-detail.contract.ts';
 import { cancelBooking } from '#contract/trips/cancellation.contract.ts';
 import { changeBooking, getChangeTerms, rideChange } from '#contract/trips/change.contract.ts';
 import { formatWireDate, formatWireTime } from '#domain/wire-time.ts';
-import { users } from '#server/db/account.schema.ts';
 import type { BookingRow } from '#server/db/booking.schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { addBooking, movementsOf } from '../../payments/support/bookings.ts';
-import { paidBooking, pay } from '../../payments/support/customer.ts';
-import { type SiteOptions, startSite } from '../../payments/support/site.ts';
+import { paidBooking, pay, siteOfCustomers } from '../../payments/support/customer.ts';
+import type { SiteOptions } from '../../payments/support/site.ts';
 import { type BookingChanges, storedBooking } from '../../support/bookings.ts';
-import { addCustomer } from '../../support/customers.ts';
-import { clearPromotions } from '../../support/promotions.ts';
 
 export type RideFields = CallInput<typeof changeBooking>['change'];
 
@@ -74,6 +71,8 @@ interface Answer {
 
 type Terms = CallAnswer<typeof getChangeTerms>['data'];
 
+/** Asks for a child seat. */
+export const SEAT = { extra_detail: 'child-seat' };
 /** A child seat and its price, for a booking of A$132.00 without it. */
 export const WITH_SEAT = {
   extras: [{ id: 'child-seat', title: 'Child seat', price: 1_500 }],
@@ -83,6 +82,8 @@ export const WITH_SEAT = {
 };
 /** 30 hours ahead by the site's clock. */
 export const IN_30_HOURS = { pickupAt: new Date('2027-01-05T09:00:00Z'), pickupLocal: '2027-01-05T20:00' };
+/** With a way back 60 hours ahead. */
+export const RETURN = { serviceType: 1, returnAt: new Date('2027-01-06T15:00:00Z'), returnLocal: '2027-01-07T02:00' };
 
 export const SAVED = [200, { data: { state: 'saved', url: '' } }];
 export const OVERTAKEN = [409, 'This booking has been changed or cancelled meanwhile. Check it and try again.'];
@@ -90,10 +91,7 @@ export const OTHER_AMOUNTS = [409, 'The price has changed. Check the amounts and
 
 /** A site with the customers Ada and Bob, and Ada's ways to change a booking. */
 export async function changingCustomer(db: Database, options: SiteOptions = {}) {
-  await clearPromotions(db);
-  await Promise.all([db.delete(mails), db.delete(users)]);
-  for (const id of ['ada', 'bob']) await addCustomer(db, id);
-  const site = await startSite(db, { customers: { ada: 'ada', bob: 'bob' }, ...options });
+  const site = await siteOfCustomers(db, options);
   const { background } = site.dependencies;
 
   const send = async (
