@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { cancellationLadder, cancellationTerms, stepAt } from '#domain/cancellation.ts';
-import { freeNotice, readPolicy } from '#domain/cancellation-policy.ts';
+import { type CancellationPolicy, freeNotice, readPolicy } from '#domain/cancellation-policy.ts';
 
+const PICKUP = { date: '2027-06-18', time: '09:00' };
 const at = (iso: string) => Date.parse(iso);
+
+/** The ladder of a trip from Sydney for $100. */
+const ladderOf = (policy?: CancellationPolicy, pickup = PICKUP) =>
+  cancellationLadder(pickup, 'Australia/Sydney', 10_000, policy);
 
 describe('the cancellation ladder of a trip (`booking/cancellation`)', () => {
   it('gives the time and fee of each step', () => {
-    expect(cancellationLadder({ date: '2027-06-18', time: '09:00' }, 'Australia/Sydney', 14_855)).toEqual([
+    expect(cancellationLadder(PICKUP, 'Australia/Sydney', 14_855)).toEqual([
       { notice: 'sevenDays', until: at('2027-06-11T09:00:00+10:00'), feePercent: 0, fee: 0 },
       { notice: 'oneDay', until: at('2027-06-17T09:00:00+10:00'), feePercent: 0, fee: 0 },
       { notice: 'fourHours', until: at('2027-06-18T05:00:00+10:00'), feePercent: 50, fee: 7_428 },
@@ -15,7 +20,7 @@ describe('the cancellation ladder of a trip (`booking/cancellation`)', () => {
   });
 
   it('applies a step until its time, and none after the pickup', () => {
-    const ladder = cancellationLadder({ date: '2027-06-18', time: '09:00' }, 'Australia/Sydney', 10_000);
+    const ladder = ladderOf();
     const feesAt = ['2027-06-17T09:00:00+10:00', '2027-06-18T05:00:00+10:00', '2027-06-18T09:00:00+10:00']
       .flatMap((iso) => [at(iso), at(iso) + 1])
       .map((instant) => stepAt(ladder, instant)?.fee);
@@ -24,10 +29,12 @@ describe('the cancellation ladder of a trip (`booking/cancellation`)', () => {
   });
 
   it("charges the operator's fee between 7 days and 24 hours", () => {
-    const ladder = cancellationLadder({ date: '2027-06-18', time: '09:00' }, 'Australia/Sydney', 10_000, {
-      middleFee: 25,
+    expect(ladderOf({ middleFee: 25 })[1]).toEqual({
+      notice: 'oneDay',
+      until: at('2027-06-17T09:00:00+10:00'),
+      feePercent: 25,
+      fee: 2_500,
     });
-    expect(ladder[1]).toEqual({ notice: 'oneDay', until: at('2027-06-17T09:00:00+10:00'), feePercent: 25, fee: 2_500 });
   });
 
   it.each([
@@ -35,10 +42,7 @@ describe('the cancellation ladder of a trip (`booking/cancellation`)', () => {
     [50, [50, 100]],
     [100, [100]],
   ])('leaves out the steps below a minimum fee of %i%%', (minimumFee, percents) => {
-    const ladder = cancellationLadder({ date: '2027-06-18', time: '09:00' }, 'Australia/Sydney', 10_000, {
-      middleFee: 0,
-      minimumFee,
-    });
+    const ladder = ladderOf({ middleFee: 0, minimumFee });
     expect(ladder.map(({ feePercent, fee }) => [feePercent, fee])).toEqual(percents.map((each) => [each, each * 100]));
     expect(ladder.at(-1)?.until).toBe(at('2027-06-18T09:00:00+10:00'));
   });
@@ -48,10 +52,8 @@ describe('the cancellation ladder of a trip (`booking/cancellation`)', () => {
   });
 
   it('counts days on the calendar and hours by the clock across a change to daylight saving', () => {
-    const untils = cancellationLadder({ date: '2027-10-03', time: '12:00' }, 'Australia/Sydney', 10_000).map(
-      ({ until }) => new Date(until).toISOString(),
-    );
-    expect(untils).toEqual([
+    const ladder = ladderOf(undefined, { date: '2027-10-03', time: '12:00' });
+    expect(ladder.map(({ until }) => new Date(until).toISOString())).toEqual([
       '2027-09-26T02:00:00.000Z',
       '2027-10-02T01:00:00.000Z',
       '2027-10-02T21:00:00.000Z',
@@ -60,17 +62,17 @@ describe('the cancellation ladder of a trip (`booking/cancellation`)', () => {
   });
 
   it('counts 168 hours when the time does not exist a week before', () => {
-    const [week] = cancellationLadder({ date: '2027-10-10', time: '02:30' }, 'Australia/Sydney', 10_000);
+    const [week] = ladderOf(undefined, { date: '2027-10-10', time: '02:30' });
     expect(week?.until).toBe(at('2027-10-10T02:30:00+11:00') - 7 * 24 * 3_600_000);
   });
 
   it('follows the clock of the pickup place', () => {
-    const [, , , late] = cancellationLadder({ date: '2027-06-18', time: '09:00' }, 'Australia/Perth', 10_000);
+    const [, , , late] = cancellationLadder(PICKUP, 'Australia/Perth', 10_000);
     expect(late?.until).toBe(at('2027-06-18T09:00:00+08:00'));
   });
 
   it('throws for a time that daylight saving skips', () => {
-    expect(() => cancellationLadder({ date: '2027-10-03', time: '02:30' }, 'Australia/Sydney', 10_000)).toThrow(
+    expect(() => ladderOf(undefined, { date: '2027-10-03', time: '02:30' })).toThrow(
       new RangeError('No such time in Australia/Sydney: 2027-10-03 02:30'),
     );
   });
@@ -80,8 +82,7 @@ it.each([
   ['24 hours before the pickup', 0, '2027-06-17T09:00:00+10:00', 50],
   ["7 days before, with an operator's fee", 25, '2027-06-11T09:00:00+10:00', 25],
 ])('free cancellation ends %s (`booking/free-cancellation`)', (_, middleFee, until, feePercent) => {
-  const pickup = { date: '2027-06-18', time: '09:00' };
-  const ladder = cancellationLadder(pickup, 'Australia/Sydney', 10_000, { middleFee });
+  const ladder = ladderOf({ middleFee });
   expect(stepAt(ladder, at('2027-06-10T09:00:00+10:00'))).toMatchObject({ feePercent: 0, until: at(until) });
   expect(stepAt(ladder, at(until) + 1)?.feePercent).toBe(feePercent);
 });
@@ -102,8 +103,7 @@ describe('the cancellation terms', () => {
 
   it('never costs less later, however high the operator sets the fee between 7 days and 24 hours', () => {
     const policy = { middleFee: 80 };
-    const ladder = cancellationLadder({ date: '2027-06-18', time: '09:00' }, 'Australia/Sydney', 10_000, policy);
-    expect(ladder.map(({ feePercent }) => feePercent)).toEqual([0, 80, 80, 100]);
+    expect(ladderOf(policy).map(({ feePercent }) => feePercent)).toEqual([0, 80, 80, 100]);
     expect(cancellationTerms(policy)[2]).toBe('80% fee if cancelled 4 to 24 hours before pickup');
   });
 

@@ -36,7 +36,7 @@ describe('a trip', () => {
     ['by the hour without hours', true, { serviceType: 2 }],
     ['with a return without its time', false, { serviceType: 1 }],
     ['with a return and its time', true, { serviceType: 1, returnAt: nine }],
-  ] as [string, boolean, Partial<TripDraft>][])('%s is complete: %s', (_, expected, change) => {
+  ])('%s is complete: %s', (_, expected, change) => {
     expect(isCompleteTrip({ ...trip, ...change } as TripDraft)).toBe(expected);
   });
 });

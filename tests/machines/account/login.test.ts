@@ -48,22 +48,15 @@ describe('login (`account/sign-in`)', () => {
     ['/bookingDetail/b1', '//evil.example/bookingDetail/b1', '/'],
     [undefined, '/bookingDetail', '/'],
     [undefined, '/bookingDetail/b1/more', '/'],
-  ])('with return address %s, opened from %s, opens %s', async (returnAddress, from, to) => {
+    ['/tripDetail?pickup=Sydney', '/bookingDetail/b1', '/bookingDetail/b1'],
+    ['/tripDetail?pickup=Sydney', '/historyDetail/b1/', '/historyDetail/b1/'],
+    [undefined, '/bookingdetail/b1?payment=canceled', '/bookingdetail/b1?payment=canceled'],
+  ])('with return address %s, opened from %s, opens %s (`booking/mailed-way`)', async (returnAddress, from, to) => {
     const { effects, submit, calls } = start(returnAddress, from);
     submit('ada@example.com', 'correct horse');
     await calls[0]?.resolve(signedIn);
     expect(effects).toEqual([['startSession', { signedIn, email: 'ada@example.com', to, keepsTrip: false }]]);
   });
-
-  it.each(['/bookingDetail/b1', '/historyDetail/b1/', '/bookingdetail/b1?payment=canceled'])(
-    'opens the page of the booking that led to it, whatever trip waits (`booking/mailed-way`): %s',
-    async (from) => {
-      const { effects, submit, calls } = start('/tripDetail?pickup=Sydney', from);
-      submit('ada@example.com', 'correct horse');
-      await calls[0]?.resolve(signedIn);
-      expect(effects).toEqual([['startSession', { signedIn, email: 'ada@example.com', to: from, keepsTrip: false }]]);
-    },
-  );
 
   it("says 'Please fill all fields.' and sends nothing, until the visitor types", () => {
     const { actor, effects, alert, calls, submit } = start();

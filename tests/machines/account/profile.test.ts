@@ -89,36 +89,26 @@ describe('profile (`account/profile`)', () => {
   });
 
   it.each([
-    ['/tripDetail?pickup=Sydney', '/tripDetail?pickup=Sydney'],
-    ['https://evil.example/tripDetail', '/profile'],
-  ])('with return address %s opens %s after saving', async (returnAddress, to) => {
-    const { actor, clock, effects, saving } = await open(returnAddress);
-    actor.send({ type: 'form.submit' });
-    await saving[0]?.resolve();
-    clock.increment(2_000);
-    expect(effects.at(-1)).toEqual(['leaveFor', { to }]);
-  });
-
-  it('names the booking that led to the sign-in as the reason, and opens it after saving (`booking/mailed-way`)', async () => {
-    const { actor, clock, effects, saving } = await open('/tripDetail?pickup=Sydney', undefined, '/bookingDetail/b1');
-    expect(select.selectReason(actor.getSnapshot())).toBe(select.BOOKING_WAITS);
-    actor.send({ type: 'form.submit' });
-    await saving[0]?.resolve();
-    clock.increment(2_000);
-    expect(effects.at(-1)).toEqual(['leaveFor', { to: '/bookingDetail/b1' }]);
-  });
+    ['/tripDetail?pickup=Sydney', undefined, select.TRIP_WAITS, '/tripDetail?pickup=Sydney'],
+    ['https://evil.example/tripDetail', undefined, '', '/profile'],
+    ['/tripDetail?pickup=Sydney', '/bookingDetail/b1', select.BOOKING_WAITS, '/bookingDetail/b1'],
+  ])(
+    'with return address %s, opened from %s, gives the reason "%s" and opens %s after saving (`booking/mailed-way`)',
+    async (returnAddress, from, reason, to) => {
+      const { actor, clock, effects, saving } = await open(returnAddress, undefined, from);
+      expect(select.selectReason(actor.getSnapshot())).toBe(reason);
+      actor.send({ type: 'form.submit' });
+      await saving[0]?.resolve();
+      clock.increment(2_000);
+      expect(effects.at(-1)).toEqual(['leaveFor', { to }]);
+    },
+  );
 
   it.each([
-    ['a trip that waits', '/tripDetail?pickup=Sydney', profile, select.TRIP_WAITS],
-    [
-      'a Google account without a phone (`account/google`)',
-      undefined,
-      { ...profile, phone: '' },
-      select.DETAILS_MISSING,
-    ],
-    ['nothing else', undefined, profile, ''],
-  ])('gives %s as the reason to fill it in', async (_which, returnAddress, loaded, reason) => {
-    const { actor, loading } = start(returnAddress);
+    ['', profile],
+    [select.DETAILS_MISSING, { ...profile, phone: '' }],
+  ])('gives the reason "%s" to fill it in (`account/google`)', async (reason, loaded) => {
+    const { actor, loading } = start();
     await loading[0]?.resolve(loaded);
     expect(select.selectReason(actor.getSnapshot())).toBe(reason);
   });
