@@ -6,6 +6,7 @@ import { users } from '#server/db/account.schema.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { extras, vehicleTypes } from '#server/db/catalogue.schema.ts';
 import { checkouts } from '#server/db/payment.schema.ts';
+import { paid } from './mail/support/paid-session.ts';
 import { book as bookTrip, storeBooking, storedBooking } from './support/bookings.ts';
 import { type SignedInCustomer, signIn } from './support/customers.ts';
 import { NOW, newSite, testSite } from './support/site.ts';
@@ -89,8 +90,7 @@ describe('booking as a customer', () => {
         ...payments,
         retrieveSession: async (id) => {
           retrieved.push(id);
-          const session = { url: 'https://pay.example', status: 'open', isPaid: false } as const;
-          return { ...session, id, bookingId: '', amount: 0, currency: 'aud', paymentId: '' };
+          return paid('', { id, status: 'open', isPaid: false });
         },
       },
     });

@@ -1,6 +1,6 @@
 import { asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changePassword, forgotPassword, resetPassword } from '#contract/account/password.contract.ts';
+import { changePassword } from '#contract/account/password.contract.ts';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import { DAY_MS } from '#domain/local-time.ts';
 import { storeAudit } from '#server/audit.ts';
@@ -9,11 +9,11 @@ import { extras, settings, taxes } from '#server/db/catalogue.schema.ts';
 import { payments } from '#server/db/payment.schema.ts';
 import { handlePaymentEvent } from '#server/payments/sync-checkout.ts';
 import { forgetOldRecords } from '#server/retention.ts';
-import { addAda, lastResetLink, NEXT_PASSWORD, PASSWORD } from './accounts/support/accounts.ts';
+import { addAda, NEXT_PASSWORD, PASSWORD, resetByMail } from './accounts/support/accounts.ts';
 import { paidWithoutBooking } from './mail/support/paid-session.ts';
 import { storeBooking } from './support/bookings.ts';
 import { by } from './support/customers.ts';
-import { bothDatabases } from './support/databases.ts';
+import { atOnce, bothDatabases } from './support/databases.ts';
 import { NOW, testSite } from './support/site.ts';
 
 describe.each(await bothDatabases())('the audit on $kind (`audit/events`)', async ({ db }) => {
@@ -57,13 +57,7 @@ describe.each(await bothDatabases())('the audit on $kind (`audit/events`)', asyn
   });
 
   test('has requested and used reset links', async () => {
-    const email = 'ada@example.com';
-    await site.send(forgotPassword, { email });
-    await site.dependencies.background.settled();
-    const { token } = await lastResetLink(db);
-    const password = 'seven violet trams in Fremantle';
-    const reset = await site.send(resetPassword, { email, token, password, password_confirmation: password });
-    expect(reset.status).toBe(200);
+    expect(await resetByMail(site, 'ada@example.com', 'seven violet trams in Fremantle')).toBe(200);
     expect(await stored()).toEqual([
       ['reset-requested', 'ada', null],
       ['password-reset', 'ada', null],
@@ -72,7 +66,7 @@ describe.each(await bothDatabases())('the audit on $kind (`audit/events`)', asyn
 
   test('has a flood of refusals once a minute', async () => {
     const refuse = async () => {
-      const flood = await Promise.all(Array.from({ length: 12 }, () => logIn('nobody@example.com', 'guess')));
+      const flood = await atOnce(12, () => logIn('nobody@example.com', 'guess'));
       return flood.some(({ status }) => status === 429);
     };
     const refusal = ['refused', null, 'POST /api/v1/loginByEmail'];

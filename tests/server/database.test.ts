@@ -5,7 +5,7 @@ import { FolderInUseError, lockFolder } from '#server/db/folder-lock.ts';
 import { runStatement } from '#server/db/raw/run-statement.ts';
 import { seed } from '#server/db/seed.ts';
 import { signingKeys } from '#server/db/signing.schema.ts';
-import { bothDatabases, createPostgres } from './support/databases.ts';
+import { atOnce, bothDatabases, createPostgres } from './support/databases.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const catalogue = async (db: Database) => ({
@@ -69,7 +69,7 @@ test('PGlite yields to the event loop however many statements are queued', async
     pglite.transaction(async (tx) => {
       for (let statement = 0; statement < 5; statement += 1) await tx.$count(taxes);
     });
-  await Promise.all(Array.from({ length: 10 }, call));
+  await atOnce(10, call);
   isOver = true;
   expect(turns).toBeGreaterThan(50);
 });

@@ -34,7 +34,7 @@ describe('errors', () => {
       const { status, headers, body } = await site().request(`/api/v1${path}`, { method: other });
       expect(status).toBe(405);
       expect(headers.get('allow')).toEqual(methods);
-      expect(body).toEqual(expect.objectContaining({ message: `This endpoint accepts only ${methods}.` }));
+      expect(body).toMatchObject({ message: `This endpoint accepts only ${methods}.` });
     }
   });
 

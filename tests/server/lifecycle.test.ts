@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { completePast, expireUnpaid, statusAt } from '#server/bookings/lifecycle.ts';
 import { bookings } from '#server/db/booking.schema.ts';
-import { type BookingChanges, storeBooking } from './support/bookings.ts';
+import { ACCEPTED, type BookingChanges, PAID, storeBooking } from './support/bookings.ts';
 import { bothDatabases } from './support/databases.ts';
 import { NOW } from './support/site.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const RIDE_ENDS = Date.parse('2027-01-05T04:00:00Z');
-const PAID = { paidAt: new Date(NOW) };
 
 const databases = await bothDatabases();
 
@@ -25,11 +23,11 @@ describe.each(databases)('the life of a booking on $kind (`booking/states`)', ({
   test('expires once, 30 minutes after booking, when unpaid', async () => {
     const unpaid = await storeBooking(db);
     const paid = await storeBooking(db, PAID);
-    const accepted = await storeBooking(db, { ...PAID, status: 'accepted' });
+    const accepted = await storeBooking(db, ACCEPTED);
     const cancelled = await storeBooking(db, { status: 'cancelled' });
-    expect(await expireUnpaid(db, NOW + 30 * MINUTE - 1)).toEqual([]);
-    expect(await expireUnpaid(db, NOW + 30 * MINUTE)).toEqual([unpaid]);
-    expect(await expireUnpaid(db, NOW + 30 * MINUTE)).toEqual([]);
+    expect(await expireUnpaid(db, NOW + 30 * MINUTE_MS - 1)).toEqual([]);
+    expect(await expireUnpaid(db, NOW + 30 * MINUTE_MS)).toEqual([unpaid]);
+    expect(await expireUnpaid(db, NOW + 30 * MINUTE_MS)).toEqual([]);
     expect(await statuses()).toEqual({
       [unpaid]: 'expired',
       [paid]: 'pending',
@@ -39,19 +37,19 @@ describe.each(databases)('the life of a booking on $kind (`booking/states`)', ({
   });
 
   test('completes once, 24 hours after the ride, when accepted', async () => {
-    const accepted = await storeBooking(db, { ...PAID, status: 'accepted' });
+    const accepted = await storeBooking(db, ACCEPTED);
     const waiting = await storeBooking(db, PAID);
-    expect(await completePast(db, RIDE_ENDS + 24 * HOUR - 1)).toEqual([]);
-    expect(await completePast(db, RIDE_ENDS + 24 * HOUR)).toEqual([accepted]);
-    expect(await completePast(db, RIDE_ENDS + 24 * HOUR)).toEqual([]);
+    expect(await completePast(db, RIDE_ENDS + 24 * HOUR_MS - 1)).toEqual([]);
+    expect(await completePast(db, RIDE_ENDS + 24 * HOUR_MS)).toEqual([accepted]);
+    expect(await completePast(db, RIDE_ENDS + 24 * HOUR_MS)).toEqual([]);
     expect(await statuses()).toEqual({ [accepted]: 'completed', [waiting]: 'pending' });
   });
 
   test('shows the current state even before the jobs run', async () => {
     await storeBooking(db);
-    await storeBooking(db, { ...PAID, status: 'accepted' });
-    const completed = RIDE_ENDS + 24 * HOUR;
-    for (const now of [NOW, NOW + 30 * MINUTE - 1, NOW + 30 * MINUTE, completed - 1, completed]) {
+    await storeBooking(db, ACCEPTED);
+    const completed = RIDE_ENDS + 24 * HOUR_MS;
+    for (const now of [NOW, NOW + 30 * MINUTE_MS - 1, NOW + 30 * MINUTE_MS, completed - 1, completed]) {
       const read = (await db.select().from(bookings)).map((row) => [row.id, statusAt(row, now)]);
       await expireUnpaid(db, now);
       await completePast(db, now);

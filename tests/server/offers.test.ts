@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addGuestBooking, type BookingPayload } from '#contract/booking/booking.contract.ts';
 import { findVehicles } from '#contract/booking/catalogue.contract.ts';
+import { MINUTE_MS } from '#domain/local-time.ts';
 import { createOffers } from '#server/bookings/offers.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { extras, taxes, vehicleTypes } from '#server/db/catalogue.schema.ts';
@@ -9,7 +10,6 @@ import { createBoundPlaces } from '#server/places/bound-places.ts';
 import { BOOKING, QUOTE } from './support/bookings.ts';
 import { LINK_KEY, NOW, newSite, type TestSite, testSite } from './support/site.ts';
 
-const MINUTE = 60_000;
 const { db, site } = await newSite();
 
 /** The sedan at A$102.96 and a booster at A$10.00, with 10 % tax. */
@@ -63,7 +63,7 @@ describe('an offer (`money/offers`)', () => {
   test('holds vehicle, extras and tax for 15 minutes, whatever the catalogue does', async () => {
     const offer = await offerOf();
     await raisePrices();
-    site.time = NOW + 15 * MINUTE - 1;
+    site.time = NOW + 15 * MINUTE_MS - 1;
     expect((await book({ offer })).status).toBe(200);
     const [stored] = await db.select().from(bookings);
     expect(stored).toMatchObject({
@@ -79,7 +79,7 @@ describe('an offer (`money/offers`)', () => {
   test('expires after 15 minutes: the answer has the current price, and nothing is stored', async () => {
     const offer = await offerOf();
     await raisePrices();
-    site.time = NOW + 15 * MINUTE;
+    site.time = NOW + 15 * MINUTE_MS;
     expect(await book({ offer })).toEqual({ status: 409, id: undefined, price: RAISED });
     expect(await db.$count(bookings)).toBe(0);
   });
@@ -113,7 +113,7 @@ describe('an offer (`money/offers`)', () => {
 
   test('may be renewed between two tries with one key, which make one booking', async () => {
     const first = await book({ offer: await offerOf() }, { key: 'key-1' });
-    site.time = NOW + MINUTE;
+    site.time = NOW + MINUTE_MS;
     const again = await book({ offer: await offerOf() }, { key: 'key-1' });
     expect([again.status, again.id, await db.$count(bookings)]).toEqual([200, first.id, 1]);
   });

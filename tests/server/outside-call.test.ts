@@ -7,6 +7,7 @@ import { createStripeProvider } from '#server/payments/stripe-provider.ts';
 import { createGoogleGeocoder } from '#server/places/google-geocoder.ts';
 import { startMailServer } from '#tooling/harden/mail-stand-in.ts';
 import { listen } from '#tooling/listen.ts';
+import { atOnce } from './support/databases.ts';
 import { NOW } from './support/site.ts';
 
 describe('calls to an outside service (`wire/outside-services`)', () => {
@@ -127,7 +128,7 @@ describe('a service that accepts connections and never answers', () => {
       const cause = error instanceof OutsideCallError ? error : (error as Error).cause;
       return (cause as Error).message.replace(/^.* (?=did|has)/, '');
     };
-    const failures = await Promise.all(Array.from({ length: 5 }, failure));
+    const failures = await atOnce(5, failure);
     expect(failures).toEqual(Array(5).fill('did not answer within 200 ms'));
     const before = connections;
     expect(await failure()).toBe('has failed repeatedly; calls are paused for a moment');

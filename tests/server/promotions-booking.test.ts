@@ -9,6 +9,7 @@ import { refundsDue } from '#server/db/payment.schema.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';
 import { estimateOf, type RoutingProvider } from '#server/routing/routing.ts';
+import { paid } from './mail/support/paid-session.ts';
 import { BOOKING, storedBooking } from './support/bookings.ts';
 import { addPromotion, heldBy, holdingsOf, NONE_HELD, promoSite, TEN_OFF } from './support/promotions.ts';
 import { NOW, testSite } from './support/site.ts';
@@ -230,11 +231,8 @@ describe('redemptions', () => {
   });
 
   describe('of a booking that expired during payment', () => {
-    const payLate = async (bookingId: string) => {
-      const session = { id: `cs_${bookingId}`, url: null, status: 'complete', isPaid: true, bookingId } as const;
-      const money = { amount: 10193, currency: 'aud', paymentId: `pi_${bookingId}` };
-      return db.transaction((tx) => settlePayment(tx, { ...session, ...money }, site.dependencies));
-    };
+    const payLate = (id: string) =>
+      db.transaction((tx) => settlePayment(tx, paid(id, { amount: 10193 }), site.dependencies));
     const expire = () => expireUnpaid(db, NOW + 30 * MINUTE_MS);
 
     test('are redeemed again regardless of their dates', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/local-time.ts';
 import { expireUnpaid } from '#server/bookings/lifecycle.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { promotions, promotionUses, redemptions } from '#server/db/promotion.schema.ts';
@@ -11,14 +12,10 @@ import { atOnce, countStatuses, twoPools } from './support/databases.ts';
 import { addPromotion, clearPromotions, holdingsOf, TEN_OFF } from './support/promotions.ts';
 import { NOW, type TestSite, testSite } from './support/site.ts';
 
-const HALF_AN_HOUR = 30 * 60_000;
-
 const databases = await twoPools();
 const limits = createLimits({ ...readEnvironment({}).attempts, promo: 1000 });
 const sites = databases.map((one) => testSite(one, { limits }));
-const customers = await Promise.all(
-  Array.from({ length: 30 }, (_, index) => signIn(sites[0] as TestSite, `customer-${index}`)),
-);
+const customers = await atOnce(30, (index) => signIn(sites[0] as TestSite, `customer-${index}`));
 
 describe('promo codes in concurrent bookings on PostgreSQL through two servers (`booking/promo-limit`)', () => {
   const [db] = databases;
@@ -66,7 +63,7 @@ describe('promo codes in concurrent bookings on PostgreSQL through two servers (
         toCancel.map(({ id }) => db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, id))),
       );
     };
-    const late = NOW + HALF_AN_HOUR;
+    const late = NOW + 30 * MINUTE_MS;
     const expire = () => Promise.all([...databases, ...databases].map((one) => expireUnpaid(one, late)));
     const [answers] = await Promise.all([storm(40, request), cancel(), expire(), expire()]);
     expect(answers.filter(({ status }) => status !== 200 && status !== 422)).toEqual([]);

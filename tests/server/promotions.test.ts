@@ -4,6 +4,7 @@ import { listPromotions } from '#contract/trips/promotions.contract.ts';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
+import { atOnce } from './support/databases.ts';
 import { addPromotion, promoSite, TEN_OFF } from './support/promotions.ts';
 import { NOW, setLimitClock, setSetting } from './support/site.ts';
 
@@ -151,7 +152,7 @@ describe('the check of a promo code', () => {
 
   test('allows twenty refusals per customer in 15 minutes, over all calls', async () => {
     await addPromotion(db, 'TEN');
-    const guesses = await Promise.all(Array.from({ length: 12 }, (_, index) => check(`GUESS${index}`)));
+    const guesses = await atOnce(12, (index) => check(`GUESS${index}`));
     expect(guesses).toEqual(Array(12).fill(refused(NOT_VALID)));
     for (let count = 0; count < 8; count++) {
       expect([await check('TEN'), (await book()).status]).toMatchObject([[200, { success: true }], 200]);
@@ -166,7 +167,7 @@ describe('the check of a promo code', () => {
   });
 
   test('allows twenty of forty simultaneous guesses', async () => {
-    const guesses = await Promise.all(Array.from({ length: 40 }, (_, index) => check(`GUESS${index}`)));
+    const guesses = await atOnce(40, (index) => check(`GUESS${index}`));
     expect(guesses.map(([status]) => status).sort()).toEqual([...Array(20).fill(200), ...Array(20).fill(429)]);
   });
 

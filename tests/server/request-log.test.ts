@@ -13,7 +13,7 @@ import { apiRoutes } from '#server/routes/api-routes.ts';
 import { BOOKING, storeBooking } from './support/bookings.ts';
 import { addCustomer, by, signIn } from './support/customers.ts';
 import { newDatabase } from './support/databases.ts';
-import { NOW, testSite } from './support/site.ts';
+import { failingPayments, NOW, testSite } from './support/site.ts';
 
 /** Everything that is entered below contains one of these. */
 const PRIVATE = /quillfeather|0?429[ -]?876[ -]?543/i;
@@ -109,27 +109,14 @@ function recordSpans(): unknown[] {
 async function loggingSite() {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
-  const failing = () =>
-    Promise.reject(new PaymentProviderError('refused', 'The card of Quentin Quillfeather', new Error('Quillfeather')));
+  const refused = new PaymentProviderError('refused', 'The card of Quentin Quillfeather', new Error('Quillfeather'));
   const db = await newDatabase();
   const site = testSite(db, {
     log: createJsonLog({ out: stream, err: stream }),
     mailer: {
       send: () => Promise.reject(Object.assign(new Error('550 <quillfeather@example.com>'), { responseCode: 550 })),
     },
-    payments: {
-      createSession: failing,
-      findOpenSessions: failing,
-      retrieveSession: failing,
-      expireSession: failing,
-      findSession: failing,
-      refund: failing,
-      listRefunds: failing,
-      listTransactions: failing,
-      readEvent: () => {
-        throw new WebhookSignatureError('The signature of Quillfeather');
-      },
-    },
+    payments: failingPayments(refused, new WebhookSignatureError('The signature of Quillfeather')),
   });
   return { db, site, lines, records: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
 }

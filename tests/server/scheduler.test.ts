@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { createBackground } from '#server/background.ts';
 import { sessions } from '#server/db/account.schema.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { startScheduler } from '#server/scheduler.ts';
-import { storeBooking } from './support/bookings.ts';
+import { ACCEPTED, storeBooking } from './support/bookings.ts';
 import { signIn } from './support/customers.ts';
 import { newDatabase } from './support/databases.ts';
 import { NOW, testSite } from './support/site.ts';
-
-const MINUTE = 60_000;
 
 /** The driver of PostgreSQL has timeouts, which the clock of these tests would let pass. */
 const db = await newDatabase('PGlite');
@@ -25,16 +24,16 @@ describe('the scheduler', () => {
   test('expires unpaid bookings within half a minute, completes past ones within ten and deletes ended sessions within the hour', async () => {
     const site = testSite(db);
     await storeBooking(db);
-    await storeBooking(db, { status: 'accepted', paidAt: new Date(NOW) });
+    await storeBooking(db, ACCEPTED);
     await signIn(site, 'ada');
     const stop = startScheduler(site.dependencies);
-    site.time = NOW + 30 * MINUTE;
-    vi.advanceTimersByTime(MINUTE / 2);
+    site.time = NOW + 30 * MINUTE_MS;
+    vi.advanceTimersByTime(MINUTE_MS / 2);
     await expect.poll(() => statuses()).toEqual(['accepted', 'expired']);
-    site.time = NOW + 14 * 24 * 60 * MINUTE;
-    vi.advanceTimersByTime(10 * MINUTE);
+    site.time = NOW + 14 * DAY_MS;
+    vi.advanceTimersByTime(10 * MINUTE_MS);
     await expect.poll(() => statuses()).toEqual(['expired', 'completed']);
-    vi.advanceTimersByTime(50 * MINUTE);
+    vi.advanceTimersByTime(50 * MINUTE_MS);
     await expect.poll(() => db.$count(sessions)).toBe(0);
     await stop();
     expect(site.logged).toEqual([]);
@@ -43,10 +42,10 @@ describe('the scheduler', () => {
   test('logs a failed job and runs it again', async () => {
     const site = testSite(db, { now: () => Number.NaN });
     const stop = startScheduler(site.dependencies);
-    vi.advanceTimersByTime(MINUTE / 2);
+    vi.advanceTimersByTime(MINUTE_MS / 2);
     await expect.poll(() => site.logged.length).toBeGreaterThanOrEqual(2);
     const before = site.logged.length;
-    vi.advanceTimersByTime(MINUTE / 2);
+    vi.advanceTimersByTime(MINUTE_MS / 2);
     await expect.poll(() => site.logged.length).toBeGreaterThan(before);
     await stop();
     expect(new Set(site.logged.map(([message]) => message))).toEqual(new Set(['A scheduled job failed']));
@@ -56,9 +55,9 @@ describe('the scheduler', () => {
     const site = testSite(db);
     await storeBooking(db);
     const stop = startScheduler(site.dependencies);
-    site.time = NOW + 30 * MINUTE;
+    site.time = NOW + 30 * MINUTE_MS;
     await stop();
-    vi.advanceTimersByTime(60 * MINUTE);
+    vi.advanceTimersByTime(60 * MINUTE_MS);
     expect([vi.getTimerCount(), await statuses()]).toEqual([0, ['pending']]);
   });
 });

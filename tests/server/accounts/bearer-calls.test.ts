@@ -110,7 +110,7 @@ describe('bearer calls', async () => {
       expect(status).toBe(401);
       expect(answered.get('www-authenticate')).toBe('Bearer');
       expect(answered.get('cache-control')).toBe('no-store');
-      expect(body).toEqual(expect.objectContaining({ message: 'Log in to continue.' }));
+      expect(body).toMatchObject({ message: 'Log in to continue.' });
     }
     expect(await adasRows()).toEqual(before);
   });

@@ -11,11 +11,11 @@ import { bookings, buyers } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { readInvoice } from '#server/invoices/invoice.ts';
 import { ADA, SECRET, startIssuer } from '../google/support/issuer.ts';
-import { type BookingChanges, byLink, storeBooking } from '../support/bookings.ts';
+import { ACCEPTED, type BookingChanges, byLink, storeBooking } from '../support/bookings.ts';
 import { addCustomer, by } from '../support/customers.ts';
 import { atOnce, newDatabase } from '../support/databases.ts';
 import { NOW, testSite } from '../support/site.ts';
-import { GRACE, lastVerificationToken } from './support/accounts.ts';
+import { GRACE, lastVerificationToken, signUp } from './support/accounts.ts';
 
 const issuer = await startIssuer();
 afterAll(() => issuer.close());
@@ -29,9 +29,7 @@ describe('rides booked as a guest (`account/guest-rides`)', () => {
   });
 
   const paid = (id: string, changes: BookingChanges) =>
-    storeBooking(db, { id, status: 'accepted', paidAt: new Date(NOW), acceptedAt: new Date(NOW), ...changes });
-  const signUp = async (changes = {}) =>
-    by(((await site.send(loginByEmail, { ...GRACE, ...changes })).body as { token: string }).token);
+    storeBooking(db, { id, ...ACCEPTED, acceptedAt: new Date(NOW), ...changes });
   const byGoogle = async (claims = ADA) =>
     (await site.send(loginWithGoogle, { id_token: await issuer.sign(claims), nonce_secret: SECRET })).body;
   const listed = async (headers: Record<string, string>) => {
@@ -51,7 +49,7 @@ describe('rides booked as a guest (`account/guest-rides`)', () => {
     await paid('of a deleted account', own);
     await db.insert(buyers).values({ bookingId: 'of a deleted account', name: 'Bob', email: 'bob@example.com' });
 
-    const grace = await signUp();
+    const grace = by(await signUp(site));
     const { email, password } = GRACE;
     await site.send(loginByEmail, { type: 'login', email, password });
     expect(await listed(grace)).toEqual([]);
@@ -108,7 +106,7 @@ describe('rides booked as a guest (`account/guest-rides`)', () => {
   test('come when the password joins a Google sign-in whose address Google gives out', async () => {
     const email = 'grace@gmail.com';
     const id = await paid('own', { clientEmail: email });
-    const grace = await signUp({ email });
+    const grace = by(await signUp(site, { email }));
     const { join } = await byGoogle({ ...ADA, sub: 'grace', email });
     await site.send(joinGoogle, { proof: 'password', ticket: join?.ticket ?? '', password: GRACE.password });
     expect(await listed(grace)).toEqual([id]);

@@ -7,7 +7,7 @@ import { rateLimits, sessions, users } from '#server/db/account.schema.ts';
 import { by } from '../support/customers.ts';
 import { atOnce, beside, twoPools, waitingQueries } from '../support/databases.ts';
 import { type TestSite, testSite } from '../support/site.ts';
-import { addAda, from, GRACE, lastResetLink, logIn, NEXT_PASSWORD, PASSWORD } from './support/accounts.ts';
+import { addAda, from, GRACE, lastResetLink, logIn, NEXT_PASSWORD, PASSWORD, resetByMail } from './support/accounts.ts';
 
 const ADA = 'ada@example.com';
 
@@ -24,12 +24,6 @@ describe('at the same time on PostgreSQL, through two servers with ten connectio
   const times = <Result>(count: number, act: (site: TestSite, index: number) => Promise<Result>) =>
     atOnce(count, (index) => act(site(index), index));
 
-  const resetLink = async () => {
-    await site().send(forgotPassword, { email: ADA });
-    await site().dependencies.background.settled();
-    return lastResetLink(db);
-  };
-
   test('thirty signups with one email in mixed case create one customer', async () => {
     const mixed = (index: number) =>
       [...GRACE.email].map((letter, at) => ((index >> (at % 6)) & 1 ? letter.toUpperCase() : letter)).join('');
@@ -44,7 +38,9 @@ describe('at the same time on PostgreSQL, through two servers with ten connectio
 
   test('a reset link used thirty times works once, and its password is stored', async () => {
     await addAda(site());
-    const { email, token } = await resetLink();
+    await site().send(forgotPassword, { email: ADA });
+    await site().dependencies.background.settled();
+    const { email, token } = await lastResetLink(db);
     const statuses = await times(30, async (one, index) => {
       const password = `a new password ${index}`;
       const input = { email, token, password, password_confirmation: password };
@@ -61,22 +57,14 @@ describe('at the same time on PostgreSQL, through two servers with ten connectio
       1,
       async (token: string) => {
         const input = { current_password: PASSWORD, new_password: NEXT_PASSWORD };
-        return site().send(changePassword, input, by(token));
+        return (await site().send(changePassword, input, by(token))).status;
       },
     ],
-    [
-      'reset',
-      0,
-      async () => {
-        const { email, token } = await resetLink();
-        const input = { email, token, password: NEXT_PASSWORD, password_confirmation: NEXT_PASSWORD };
-        return site().send(resetPassword, input);
-      },
-    ],
+    ['reset', 0, () => resetByMail(site(), ADA, NEXT_PASSWORD)],
   ])('a password %s ends every other session, also those of twenty concurrent logins', async (_how, left, act) => {
     await addAda(site());
     const token = await createSession(site().dependencies, 'ada');
-    const [{ status }] = await Promise.all([
+    const [status] = await Promise.all([
       act(token),
       times(20, (one, index) => logIn(one, ADA, PASSWORD, from(`192.0.2.${index}`))),
     ]);

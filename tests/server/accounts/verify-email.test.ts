@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgotPassword, resetPassword } from '#contract/account/password.contract.ts';
 import { getProfile } from '#contract/account/profile.contract.ts';
-import { loginByEmail } from '#contract/account/session.contract.ts';
 import { sendVerification, verifyEmail } from '#contract/account/verification.contract.ts';
 import { DAY_MS } from '#domain/local-time.ts';
 import { sweepAccounts } from '#server/accounts/sessions.ts';
-import { emailVerifications, passwordResets, rateLimits, users } from '#server/db/account.schema.ts';
+import { emailVerifications, rateLimits, users } from '#server/db/account.schema.ts';
 import { audit } from '#server/db/audit.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { by, signIn } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { NOW, testSite } from '../support/site.ts';
-import { GRACE, lastResetLink, lastVerificationToken, NEXT_PASSWORD, paragraphsOf } from './support/accounts.ts';
+import { GRACE, lastVerificationToken, NEXT_PASSWORD, paragraphsOf, resetByMail, signUp } from './support/accounts.ts';
 
 const EXPIRED = [422, { token: 'This link has expired, or it belongs to another account.' }];
 
@@ -25,17 +23,13 @@ describe('a verified email address (`account/verified-email`)', () => {
     await Promise.all([db.delete(users), db.delete(mails), db.delete(rateLimits)]);
   });
 
-  const signUp = async () => {
-    const { body } = await site.send(loginByEmail, GRACE);
-    return by((body as { token: string }).token);
-  };
   const isVerified = async (headers: Record<string, string>) =>
     (await site.send(getProfile, undefined, headers)).body.user_details.email_verified;
   const verify = (token: string, headers: Record<string, string>) => site.answer(verifyEmail, { token }, headers);
   const refusal = (token: string, headers: Record<string, string>) => site.refusal(verifyEmail, { token }, headers);
 
   test('is proved by the link that is mailed after sign-up, as often as the link is opened', async () => {
-    const grace = await signUp();
+    const grace = by(await signUp(site));
     const token = await lastVerificationToken(db);
     const [mail, ...others] = await db.select().from(mails);
     expect(mail).toMatchObject({ recipient: 'grace@example.com', subject: 'Confirm your email address' });
@@ -61,7 +55,7 @@ describe('a verified email address (`account/verified-email`)', () => {
   });
 
   test("is not proved without a session, by another customer's link or session, or by a stored hash", async () => {
-    const grace = await signUp();
+    const grace = by(await signUp(site));
     const token = await lastVerificationToken(db);
     const eve = await signIn(site, 'eve');
     const [stored] = await db.select().from(emailVerifications);
@@ -73,7 +67,7 @@ describe('a verified email address (`account/verified-email`)', () => {
   });
 
   test('is not proved by a link of yesterday, which the sweep removes', async () => {
-    const grace = await signUp();
+    const grace = by(await signUp(site));
     const token = await lastVerificationToken(db);
     site.time = NOW + DAY_MS;
     expect(await refusal(token, grace)).toEqual(EXPIRED);
@@ -82,7 +76,7 @@ describe('a verified email address (`account/verified-email`)', () => {
   });
 
   test('gets another link five times in thirty minutes, and none once it is verified; all of them work', async () => {
-    const grace = await signUp();
+    const grace = by(await signUp(site));
     const first = await lastVerificationToken(db);
     const ask = () => site.answer(sendVerification, undefined, grace);
     for (let times = 0; times < 5; times++) {
@@ -96,12 +90,8 @@ describe('a verified email address (`account/verified-email`)', () => {
   });
 
   test('is also proved by the link that resets the password', async () => {
-    await signUp();
-    await site.send(forgotPassword, { email: GRACE.email });
-    await site.dependencies.background.settled();
-    expect(await db.$count(passwordResets)).toBe(1);
-    const { email, token } = await lastResetLink(db);
-    await site.send(resetPassword, { email, token, password: NEXT_PASSWORD, password_confirmation: NEXT_PASSWORD });
+    await signUp(site);
+    expect(await resetByMail(site, GRACE.email, NEXT_PASSWORD)).toBe(200);
     expect(await db.select({ at: users.emailVerifiedAt }).from(users)).toEqual([{ at: new Date(NOW) }]);
   });
 });

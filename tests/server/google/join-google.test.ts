@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgotPassword, resetPassword } from '#contract/account/password.contract.ts';
 import { getProfile } from '#contract/account/profile.contract.ts';
-import { loginByEmail, loginWithGoogle } from '#contract/account/session.contract.ts';
+import { loginWithGoogle } from '#contract/account/session.contract.ts';
 import { joinGoogle, sendJoinLink, verifyEmail } from '#contract/account/verification.contract.ts';
 import { addEmergencyContact } from '#contract/shell/emergency.contract.ts';
 import { MINUTE_MS } from '#domain/local-time.ts';
@@ -18,7 +17,14 @@ import {
 } from '#server/db/account.schema.ts';
 import { audit } from '#server/db/audit.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
-import { GRACE, lastResetLink, lastVerificationToken, logIn, paragraphsOf } from '../accounts/support/accounts.ts';
+import {
+  GRACE,
+  lastVerificationToken,
+  logIn,
+  paragraphsOf,
+  resetByMail,
+  signUp,
+} from '../accounts/support/accounts.ts';
 import { by } from '../support/customers.ts';
 import { atOnce, newDatabase } from '../support/databases.ts';
 import { NOW, testSite } from '../support/site.ts';
@@ -49,8 +55,6 @@ describe('joining a Google sign-in (`account/google-join`)', () => {
     const idToken = await issuer.sign({ ...CLAIMS, ...claims, jti: `${++count}` });
     return site.send(loginWithGoogle, { id_token: idToken, nonce_secret: SECRET });
   };
-  /** Whoever opens an account with Grace's address; returns the bearer token. */
-  const signUp = async () => ((await site.send(loginByEmail, GRACE)).body as { token: string }).token;
   const offered = async (claims = {}) => (await byGoogle(claims)).body.join?.ticket ?? '';
   const mailedToken = async (ticket: string) => {
     await site.send(sendJoinLink, { ticket });
@@ -64,7 +68,7 @@ describe('joining a Google sign-in (`account/google-join`)', () => {
   const isSignedIn = async (token: string) => (await site.send(getProfile, undefined, by(token))).status === 200;
 
   test('is offered to the browser of a sign-in whose address has an account, and joins nothing yet', async () => {
-    await signUp();
+    await signUp(site);
     const { status, body } = await byGoogle();
     expect(status).toBe(409);
     expect(body).toMatchObject({
@@ -77,7 +81,7 @@ describe('joining a Google sign-in (`account/google-join`)', () => {
   });
 
   test('takes the password of the account once, then Google signs in to it, and an email says so', async () => {
-    const before = await signUp();
+    const before = await signUp(site);
     const ticket = await offered();
     expect((await byPassword(ticket, 'a guess of the attacker'))[0]).toBe(401);
     expect((await byPassword(ticket))[0]).toBe(200);
@@ -105,7 +109,7 @@ describe('joining a Google sign-in (`account/google-join`)', () => {
   });
 
   test('by the mailed link shuts out the stranger who opened the account with the address', async () => {
-    const stranger = await signUp();
+    const stranger = await signUp(site);
     await db.insert(passwordResets).values({ userId: await idOf(), tokenHash: 'x', expiresAt: new Date(NOW + 1e6) });
     const ticket = await offered();
     const { status, body } = await byLink(ticket, await mailedToken(ticket));
@@ -118,7 +122,7 @@ describe('joining a Google sign-in (`account/google-join`)', () => {
   });
 
   test('by the mailed link removes what the stranger has entered, and takes the name of the Google account', async () => {
-    const stranger = await signUp();
+    const stranger = await signUp(site);
     await site.send(addEmergencyContact, { name: 'Eve', phone: '0412345678' }, by(stranger));
     expect(await db.$count(emergencyContacts)).toBe(1);
     await db.update(users).set({ avatarId: 'picture' });
@@ -152,16 +156,12 @@ describe('joining a Google sign-in (`account/google-join`)', () => {
     ['ends for another, which may have passed to someone else', 'grace@example.com', []],
   ])('%s, when a reset link sets a password', async (_which, email, kept) => {
     await byGoogle({ email });
-    await site.send(forgotPassword, { email });
-    await site.dependencies.background.settled();
-    const { token } = await lastResetLink(db);
-    const input = { email, token, password: GRACE.password, password_confirmation: GRACE.password };
-    expect((await site.send(resetPassword, input)).status).toBe(200);
+    expect(await resetByMail(site, email, GRACE.password)).toBe(200);
     expect(await linked()).toEqual(kept);
   });
 
   test('keeps the stranger out even if the owner had confirmed the address for the stranger', async () => {
-    const stranger = await signUp();
+    const stranger = await signUp(site);
     await site.send(verifyEmail, { token: await lastVerificationToken(db) }, by(stranger));
     const { status, body } = await byGoogle();
     expect([status, await linked()]).toEqual([409, []]);
@@ -171,13 +171,13 @@ describe('joining a Google sign-in (`account/google-join`)', () => {
   });
 
   test.each([false, undefined, 'true'])('is refused to a Google account whose email_verified is %j', async (claim) => {
-    await signUp();
+    await signUp(site);
     const { status, body } = await byGoogle({ email_verified: claim, sub: 'eve' });
     expect([status, body.join, await db.$count(googleJoins), await linked()]).toEqual([401, undefined, 0, []]);
   });
 
   test('needs the ticket and a link of the same account: a link alone, opened by its owner, joins nobody', async () => {
-    const owner = await signUp();
+    const owner = await signUp(site);
     const ticket = await offered({ sub: 'eve' });
     const token = await mailedToken(ticket);
     expect((await byLink('unknown', token)).body.validation_errors).toEqual(EXPIRED);
@@ -189,15 +189,15 @@ describe('joining a Google sign-in (`account/google-join`)', () => {
   });
 
   test("takes no link of another customer's account", async () => {
-    await site.send(loginByEmail, { ...GRACE, email: 'eve@example.com' });
+    await signUp(site, { email: 'eve@example.com' });
     const eves = await lastVerificationToken(db);
-    await signUp();
+    await signUp(site);
     expect((await byLink(await offered(), eves)).status).toBe(422);
     expect(await linked()).toEqual([]);
   });
 
   test('expires after half an hour, and the sweep removes it', async () => {
-    await signUp();
+    await signUp(site);
     const ticket = await offered();
     const token = await mailedToken(ticket);
     site.time = NOW + 30 * MINUTE_MS;
@@ -209,7 +209,7 @@ describe('joining a Google sign-in (`account/google-join`)', () => {
   });
 
   test('happens once, however often the link is sent at once', async () => {
-    await signUp();
+    await signUp(site);
     const ticket = await offered();
     const token = await mailedToken(ticket);
     const answers = await atOnce(8, () => byLink(ticket, token));
@@ -220,7 +220,7 @@ describe('joining a Google sign-in (`account/google-join`)', () => {
   });
 
   test('happens once, however often the password is sent at once', async () => {
-    await signUp();
+    await signUp(site);
     const ticket = await offered();
     await atOnce(4, () => byPassword(ticket));
     expect([await linked(), await mailed('Google was added to your account')]).toMatchObject([['grace'], [{}]]);

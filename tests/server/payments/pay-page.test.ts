@@ -27,13 +27,11 @@ describe('The checkout page', () => {
       `form-action 'self' ${site.url}; ` +
       "base-uri 'none'; frame-ancestors 'none'";
     expect(status).toBe(200);
-    expect(Object.fromEntries(headers)).toEqual(
-      expect.objectContaining({
-        'content-security-policy': policy,
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-      }),
-    );
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
     expect(html).toContain('<title>Pay A$132.00 – Test mode</title>');
     expect(html).toContain(
       'Business Sedan, Sydney Airport T1 International to &lt;b&gt;Hilton&lt;/b&gt; &amp; &quot;Sons&quot;',

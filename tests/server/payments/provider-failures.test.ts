@@ -5,10 +5,10 @@ import { bookings } from '#server/db/booking.schema.ts';
 import { checkoutAttempts, embeddedCheckoutSessions } from '#server/db/payment.schema.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
 import { type StripeFault, type StripeStandIn, startStripeStandIn } from '#tooling/harden/stripe-stand-in.ts';
-import { newDatabase } from '../support/databases.ts';
+import { atOnce, newDatabase } from '../support/databases.ts';
 import { acceptedAt, addBooking, paymentState, siteWithBooking, UNPAID } from './support/bookings.ts';
 import { askForCheckout, checkoutUrl, pay, seeSuccess } from './support/customer.ts';
-import { type SiteOptions, startSite } from './support/site.ts';
+import { checkoutRequest, type SiteOptions, startSite } from './support/site.ts';
 
 const db = await newDatabase();
 
@@ -85,15 +85,7 @@ describe('A checkout at a provider that fails once (`booking/one-checkout`)', ()
     await askForCheckout(site, booking);
     standIn.fault = undefined;
     const { url } = await askForCheckout(site, booking);
-    const late = await site.dependencies.payments.createSession({
-      bookingId: booking,
-      amount: 13_200,
-      description: 'Late',
-      successUrl: site.url,
-      cancelUrl: site.url,
-      expiresAt: clock.now() + 60 * MINUTE_MS,
-      idempotencyKey: 'late',
-    });
+    const late = await site.dependencies.payments.createSession(checkoutRequest(site, { bookingId: booking }));
 
     clock.pass(MINUTE_MS);
     await reconcilePayments(site.dependencies);
@@ -150,7 +142,7 @@ describe('The success page (`booking/confirmation`)', () => {
     const { site, standIn, booking } = await start();
     await checkoutUrl(site, booking);
     standIn.fault = 'hangs';
-    const seen = await Promise.all(Array.from({ length: 200 }, () => seeSuccess(site, booking)));
+    const seen = await atOnce(200, () => seeSuccess(site, booking));
     expect(seen).toEqual(Array(200).fill(PENDING));
     await expect.poll(() => retrievals(standIn)).toBe(1);
     // Otherwise the end of the test waits until the call gives up.

@@ -140,7 +140,7 @@ it('Money due back goes back once for 8 jobs in two processes at once (`money/du
   const site = await startSite(db);
   const { clock, dependencies } = site;
   const other = await startSite(second, { clock, payments: dependencies.payments });
-  const booked = await Promise.all(Array.from({ length: 15 }, () => paidTooLate(site)));
+  const booked = await atOnce(15, () => paidTooLate(site));
   await atOnce(8, (index) => returnMoneyDue((index % 2 ? other : site).dependencies));
   for (const booking of booked) {
     expect(await movementsOf(site.dependencies.db, booking)).toEqual(['charge 13200', 'refund -13200']);

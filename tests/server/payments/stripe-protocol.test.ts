@@ -4,26 +4,16 @@ import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { embeddedCheckoutSessions } from '#server/db/payment.schema.ts';
 import type { CheckoutRequest } from '#server/payments/payment-provider.ts';
 import { createStripeProvider } from '#server/payments/stripe-provider.ts';
-import { newDatabase } from '../support/databases.ts';
+import { atOnce, newDatabase } from '../support/databases.ts';
 import { pay } from './support/customer.ts';
-import { startSite, WEBHOOK_SECRET } from './support/site.ts';
+import { checkoutRequest, startSite, WEBHOOK_SECRET } from './support/site.ts';
 
 const db = await newDatabase();
 
 const site = await startSite(db, {}, afterAll);
 
 describe("Stripe's protocol, spoken by the embedded checkout", () => {
-  let keys = 0;
-  const request = (over: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
-    bookingId: 'booking',
-    amount: 13_200,
-    description: 'Sydney Airport to Hilton & back – 2 × “sedan”',
-    successUrl: `${site.url}/success?booking_id=booking`,
-    cancelUrl: `${site.url}/cancel`,
-    expiresAt: site.clock.now() + HOUR_MS,
-    idempotencyKey: `key-${++keys}`,
-    ...over,
-  });
+  const request = (over?: Partial<CheckoutRequest>) => checkoutRequest(site, over);
   const provider = site.dependencies.payments;
   /** Another client of the embedded checkout's API. */
   const client = (over: Partial<Parameters<typeof createStripeProvider>[0]>) =>
@@ -73,7 +63,7 @@ describe("Stripe's protocol, spoken by the embedded checkout", () => {
 
   it('returns one session for ten concurrent requests with one idempotency key', async () => {
     const same = request();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => provider.createSession(same)));
+    const answers = await atOnce(10, () => provider.createSession(same));
 
     const stored = await db
       .select({ id: embeddedCheckoutSessions.id })

@@ -5,7 +5,7 @@ import { getProfile, updateProfile } from '#contract/account/profile.contract.ts
 import { AVATAR_TOO_LARGE, AVATAR_WRONG_TYPE } from '#domain/account.ts';
 import { avatars, users } from '#server/db/account.schema.ts';
 import { addCustomer } from '../support/customers.ts';
-import { newDatabase } from '../support/databases.ts';
+import { atOnce, newDatabase } from '../support/databases.ts';
 import { testSite } from '../support/site.ts';
 import { BY_ADA, bomb, colourAt, DETAILS, photo, picture } from './support/pictures.ts';
 
@@ -64,7 +64,7 @@ describe('avatars', () => {
     await upload(await picture());
     const before = await address();
     const bytes = await picture(32, 32);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => upload(bytes)));
+    const answers = await atOnce(8, () => upload(bytes));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     const avatarRows = await stored();
     expect([avatarRows.length, `/api/v1/avatars/${avatarRows[0]?.id}`]).toEqual([1, await address()]);
@@ -239,7 +239,7 @@ describe('a malicious upload', () => {
 
   test('of fifty pictures at once is partly refused with Retry-After, and the rest is processed one by one', async () => {
     const bytes = await picture();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => upload(bytes)));
+    const answers = await atOnce(50, () => upload(bytes));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(0);
     for (const { status, headers, body } of refused) {

@@ -119,6 +119,10 @@ let count = 0;
 /** The columns that differ from a usual booking. */
 export type BookingChanges = Partial<typeof bookings.$inferInsert>;
 
+/** The columns of a booking that is paid, and of one that the operator has accepted too. */
+export const PAID = { paidAt: new Date(NOW) } as const;
+export const ACCEPTED = { ...PAID, status: 'accepted' } as const;
+
 /** Stores a booking as add booking would, with changes, and returns its id. */
 export async function storeBooking(db: Database, changes: BookingChanges = {}): Promise<string> {
   count += 1;

@@ -41,6 +41,14 @@ export const CONFIG: BrowserConfig = {
 /** Parameters for fast hashing. */
 export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
+/** The headers of a file that is opened by a signed link. */
+export const OF_SIGNED_FILE = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
 /** The key of signed links. */
 export const LINK_KEY = new Uint8Array(32).fill(1);
 
@@ -88,7 +96,7 @@ export function testSite(db: Database, overrides: Partial<Dependencies> = {}, si
     places: PLACES,
     offers: createOffers(LINK_KEY),
     boundPlaces: createBoundPlaces(LINK_KEY, [PLACES.confirms]),
-    payments: unusedPayments,
+    payments: { ...failingPayments(new Error('Payments are not used here')), listTransactions: async () => [] },
     mailer: undefined,
     invoices: INVOICES,
     google: undefined,
@@ -151,20 +159,23 @@ export async function newSite() {
   return { db, site: testSite(db) };
 }
 
-const unused = () => Promise.reject(new Error('Payments are not used here'));
-const unusedPayments: Dependencies['payments'] = {
-  createSession: unused,
-  findOpenSessions: unused,
-  retrieveSession: unused,
-  expireSession: unused,
-  findSession: unused,
-  refund: unused,
-  listRefunds: unused,
-  listTransactions: async () => [],
-  readEvent: () => {
-    throw new Error('Payments are not used here');
-  },
-};
+/** A provider whose calls and events all fail. */
+export function failingPayments(error: Error, ofEvent = error): Dependencies['payments'] {
+  const fail = () => Promise.reject(error);
+  return {
+    createSession: fail,
+    findOpenSessions: fail,
+    retrieveSession: fail,
+    expireSession: fail,
+    findSession: fail,
+    refund: fail,
+    listRefunds: fail,
+    listTransactions: fail,
+    readEvent: () => {
+      throw ofEvent;
+    },
+  };
+}
 
 /** Changes a setting of the site until the test ends. */
 export async function setSetting(db: Database, key: string, val: string): Promise<void> {

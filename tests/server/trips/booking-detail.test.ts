@@ -3,11 +3,17 @@ import type { CallAnswer } from '#contract/call.ts';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
-import { type BookingChanges, STORED_ROUTE, STORED_TIMELINE, STORED_TIMES, storeBooking } from '../support/bookings.ts';
+import {
+  ACCEPTED,
+  type BookingChanges,
+  PAID,
+  STORED_ROUTE,
+  STORED_TIMELINE,
+  STORED_TIMES,
+  storeBooking,
+} from '../support/bookings.ts';
 import { signIn } from '../support/customers.ts';
 import { NOW, newSite } from '../support/site.ts';
-
-const PAID = { paidAt: new Date(NOW) } as const;
 
 const { db, site } = await newSite();
 const PHONE = { countryCode: '+61', phone: '412345678' };
@@ -94,8 +100,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
 
   test('of a return with every option shows all of them, in the time zone of its pickup place', async () => {
     const id = await store({
-      ...PAID,
-      status: 'accepted',
+      ...ACCEPTED,
       ...ADA_RIDES,
       serviceType: 1,
       timeZone: 'Australia/Perth',
@@ -184,13 +189,7 @@ describe('the detail of a booking (`trips/detail`)', () => {
           extra_ids: ['meet-and-greet', 'booster', 'child-seat', 'infant-seat', 'constructor'],
           ...{ passengers: 4, luggages: 3, pickup_sign: 'Zoë', notes: 'Two prams; mind the dog' },
         },
-        contact: {
-          self: true,
-          name: 'Ada Lovelace',
-          email: 'ada@example.com',
-          phone: '412345678',
-          country_code: '+61',
-        },
+        contact: { ...CONTACT, self: true, name: 'Ada Lovelace', email: 'ada@example.com', country_code: '+61' },
         change_until: '2027-01-04T23:30:00.000Z',
         flight_no: 'QF1',
         calendar: expect.any(String),
@@ -266,7 +265,6 @@ const WAITING =
   "Waiting for confirmation. We've received your payment and will email you as soon as your ride is confirmed.";
 const UNCONFIRMED = 'This ride was paid for but never confirmed. Call or email us.';
 const CANCELLED = 'This booking has been cancelled.';
-const ACCEPTED = { ...PAID, status: 'accepted' } as const;
 
 describe('the message above the detail of a booking', () => {
   test.each<[string, BookingChanges, number, [string, string], string?]>([

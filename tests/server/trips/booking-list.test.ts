@@ -4,11 +4,10 @@ import { listBookings } from '#contract/trips/booking-list.contract.ts';
 import { DAY_MS, HOUR_MS, toLocal } from '#domain/local-time.ts';
 import { statusAt } from '#server/bookings/lifecycle.ts';
 import { BOOKING_STATUSES, bookings } from '#server/db/booking.schema.ts';
-import { type BookingChanges, storeBooking } from '../support/bookings.ts';
+import { ACCEPTED, type BookingChanges, PAID, storeBooking } from '../support/bookings.ts';
 import { signIn } from '../support/customers.ts';
 import { NOW, newSite } from '../support/site.ts';
 
-const PAID = { paidAt: new Date(NOW) } as const;
 const BASE_URL = 'http://127.0.0.1:3000';
 
 const { db, site } = await newSite();
@@ -48,9 +47,9 @@ describe('the list of bookings (`trips/list`)', () => {
   };
 
   test('shows the customer’s own bookings', async () => {
-    const id = await store({ ...PAID, status: 'accepted', total: 11050, tax: 1050, serviceType: 3 });
-    await storeBooking(db, { userId: 'eve', ...PAID, status: 'accepted' });
-    await storeBooking(db, { ...PAID, status: 'accepted' });
+    const id = await store({ ...ACCEPTED, total: 11050, tax: 1050, serviceType: 3 });
+    await storeBooking(db, { userId: 'eve', ...ACCEPTED });
+    await storeBooking(db, ACCEPTED);
     const entry = {
       idNum: id,
       image: '/vehicles/suv.webp',
@@ -77,10 +76,10 @@ describe('the list of bookings (`trips/list`)', () => {
       { ...PAID, ...ride(NOW - HOUR_MS) },
       ['history', 'pending', WAITING],
     ],
-    ['accepted', { ...PAID, status: 'accepted' }, ['upcoming', 'accepted', '02:30 PM, One Way']],
+    ['accepted', ACCEPTED, ['upcoming', 'accepted', '02:30 PM, One Way']],
     [
       'accepted, whose ride was over a day ago',
-      { ...PAID, status: 'accepted', ...ride(NOW - HOUR_MS - DAY_MS) },
+      { ...ACCEPTED, ...ride(NOW - HOUR_MS - DAY_MS) },
       ['history', 'completed', '01:00 PM, One Way'],
     ],
     ['completed', { ...PAID, status: 'completed', serviceType: 1 }, ['history', 'completed', '02:30 PM, Return']],
@@ -127,10 +126,9 @@ describe('the list of bookings (`trips/list`)', () => {
       number,
       number,
     ];
-    const accepted = { ...PAID, status: 'accepted' } as const;
-    const late = await store({ ...accepted, ...ride(third) });
-    const perth = await store({ ...accepted, ...ride(second, 'Australia/Perth') });
-    const early = await store({ ...accepted, ...ride(first) });
+    const late = await store({ ...ACCEPTED, ...ride(third) });
+    const perth = await store({ ...ACCEPTED, ...ride(second, 'Australia/Perth') });
+    const early = await store({ ...ACCEPTED, ...ride(first) });
     const [tuesday, wednesday] = ['Tue, Jan 05, 2027', 'Wed, Jan 06, 2027'];
     expect(await shown(1)).toEqual({
       total: 3,

@@ -4,13 +4,11 @@ import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { addReview } from '#contract/trips/review.contract.ts';
 import { DAY_MS } from '#domain/local-time.ts';
 import { bookings, reviews } from '#server/db/booking.schema.ts';
-import { type BookingChanges, storeBooking } from '../support/bookings.ts';
+import { ACCEPTED, type BookingChanges, PAID, storeBooking } from '../support/bookings.ts';
 import { signIn } from '../support/customers.ts';
 import { atOnce, twoPools } from '../support/databases.ts';
 import { NOW, testSite } from '../support/site.ts';
 
-const PAID = { paidAt: new Date(NOW) } as const;
-const ACCEPTED = { ...PAID, status: 'accepted' } as const;
 /** When the ride starts and ends. */
 const [START, END] = [Date.parse('2027-01-05T03:30:00Z'), Date.parse('2027-01-05T04:00:00Z')];
 const THANKS = [200, 'Thank you!'];
@@ -142,7 +140,7 @@ describe('concurrent reviews on PostgreSQL through two servers', () => {
       );
       return { index, status };
     });
-  const store = () => storeBooking(db, { userId: 'ada', status: 'accepted', paidAt: new Date(NOW) });
+  const store = () => storeBooking(db, { userId: 'ada', ...ACCEPTED });
 
   test('one of thirty different reviews is stored, and the others are refused', async () => {
     const bookingId = await store();

@@ -9,7 +9,14 @@ import { buyers } from '#server/db/booking.schema.ts';
 import { vehicleTypes } from '#server/db/catalogue.schema.ts';
 import { ledger } from '#server/db/payment.schema.ts';
 import { redemptions } from '#server/db/promotion.schema.ts';
-import { type BookingChanges, PARK_HYATT, SYDNEY_AIRPORT, storeBooking, storedBooking } from '../support/bookings.ts';
+import {
+  ACCEPTED,
+  type BookingChanges,
+  PARK_HYATT,
+  SYDNEY_AIRPORT,
+  storeBooking,
+  storedBooking,
+} from '../support/bookings.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { addPromotion, clearPromotions } from '../support/promotions.ts';
@@ -186,17 +193,16 @@ describe('a changed ride (`booking/change-price`)', () => {
 const [EARLY, LATE] = [NOW, NOW + 19.5 * HOUR_MS];
 
 describe('the terms of a changed ride (`money/change`)', () => {
-  const PAID: BookingChanges = { status: 'accepted', paidAt: new Date(NOW) };
   const UNPAID: BookingChanges = { expiresAt: new Date(LATE + HOUR_MS) };
   const LATER = { date_time: 'Wed, Mar 10, 2027 02:00 PM' };
   const CHEAPER = { vehicle_id: 'business-sedan' };
   test.each<[string, BookingChanges, Partial<RideFields>, number, number, object]>([
-    ['nothing that costs', PAID, { notes: 'Two prams' }, LATE, 0, { toPay: 0, refund: 0, kept: 0, minimumFee: 0 }],
-    ['a later pickup', PAID, LATER, LATE, 0, { toPay: 1_587, refund: 0, kept: 0, minimumFee: 50 }],
+    ['nothing that costs', ACCEPTED, { notes: 'Two prams' }, LATE, 0, { toPay: 0, refund: 0, kept: 0, minimumFee: 0 }],
+    ['a later pickup', ACCEPTED, LATER, LATE, 0, { toPay: 1_587, refund: 0, kept: 0, minimumFee: 50 }],
     ['a later pickup, unpaid', UNPAID, LATER, LATE, 0, { toPay: 14_187, refund: 0, kept: 0, minimumFee: 0 }],
-    ['a lower price', PAID, CHEAPER, EARLY, 0, { toPay: 0, refund: 1_274, kept: 0, minimumFee: 0 }],
-    ['a lower price, late', PAID, CHEAPER, LATE, 0, { toPay: 0, refund: 0, kept: 1_274, minimumFee: 0 }],
-    ['a lower price, disputed', PAID, CHEAPER, EARLY, -500, { toPay: 0, refund: 1_274, kept: 0, minimumFee: 0 }],
+    ['a lower price', ACCEPTED, CHEAPER, EARLY, 0, { toPay: 0, refund: 1_274, kept: 0, minimumFee: 0 }],
+    ['a lower price, late', ACCEPTED, CHEAPER, LATE, 0, { toPay: 0, refund: 0, kept: 1_274, minimumFee: 0 }],
+    ['a lower price, disputed', ACCEPTED, CHEAPER, EARLY, -500, { toPay: 0, refund: 1_274, kept: 0, minimumFee: 0 }],
   ])('are these for %s', async (_what, booked, changes, now, disputed, terms) => {
     const { id: bookingId, total: amount } = await book(booked);
     const entry = { bookingId, paymentId: `pi_${bookingId}`, currency: 'aud', movedAt: new Date(NOW) };

@@ -11,7 +11,7 @@ import { returnMoneyDue } from '#server/payments/return-money.ts';
 import { paymentRows } from '#server/trips/detail-rows.ts';
 import { refundByHand } from '../payments/support/bookings.ts';
 import { pay } from '../payments/support/customer.ts';
-import { type BookingChanges, rideLink, storeBooking, storedBooking } from '../support/bookings.ts';
+import { ACCEPTED, type BookingChanges, PAID, rideLink, storeBooking, storedBooking } from '../support/bookings.ts';
 import { newDatabase } from '../support/databases.ts';
 import { NOW, setSetting } from '../support/site.ts';
 import {
@@ -283,12 +283,11 @@ test('a ride can be changed until 4 hours before its pickup, or what the operato
     const booking = await storedBooking(db, await storeBooking(db, changes));
     return changeUntil(db, booking, now);
   };
-  const paid = { paidAt: new Date(NOW), status: 'accepted' } as const;
-  expect(await until(paid)).toBe(LATEST);
-  expect(await until(paid, LATEST)).toBe(LATEST);
-  expect(await until(paid, LATEST + 1)).toBeUndefined();
-  expect(await until({ ...paid, status: 'cancelled' })).toBeUndefined();
+  expect(await until(ACCEPTED)).toBe(LATEST);
+  expect(await until(ACCEPTED, LATEST)).toBe(LATEST);
+  expect(await until(ACCEPTED, LATEST + 1)).toBeUndefined();
+  expect(await until({ ...PAID, status: 'cancelled' })).toBeUndefined();
   expect(await until({})).toBe(NOW + 30 * 60_000);
   await setSetting(db, 'change_hours', '0');
-  expect(await until(paid, LATEST + 1)).toBe(LATEST + 4 * HOUR_MS);
+  expect(await until(ACCEPTED, LATEST + 1)).toBe(LATEST + 4 * HOUR_MS);
 });

@@ -6,7 +6,7 @@ import { bookings, rideLinks } from '#server/db/booking.schema.ts';
 import { settings } from '#server/db/catalogue.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { findLinkedRide } from '#server/trips/ride-links.ts';
-import { type BookingChanges, storeBooking } from '../support/bookings.ts';
+import { ACCEPTED, type BookingChanges, storeBooking } from '../support/bookings.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { heldBackground, NOW, type TestSite, testSite } from '../support/site.ts';
@@ -34,8 +34,7 @@ describe('a booking that is looked for (`booking/find`)', () => {
   const book = (changes: BookingChanges = {}) =>
     storeBooking(db, {
       reference: 'MC-7KQ2XR4',
-      status: 'accepted',
-      paidAt: new Date(NOW),
+      ...ACCEPTED,
       acceptedAt: new Date(NOW),
       payerName: 'Bob Boole',
       payerEmail: PAYER,

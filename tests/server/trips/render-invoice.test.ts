@@ -5,6 +5,7 @@ import { TooBusyError } from '#server/gate.ts';
 import type { Invoice } from '#server/invoices/invoice.ts';
 import { createInvoicePrinter } from '#server/invoices/print-invoice.ts';
 import { renderInvoice } from '#server/invoices/render-invoice.ts';
+import { atOnce } from '../support/databases.ts';
 import { type PlacedText, readPdf } from './support/pdf.ts';
 
 /** A ride of A$110.00 that was paid. */
@@ -226,7 +227,7 @@ test('ten invoices may wait, the next is refused, and later ones are rendered ag
 
 test('an invoice is rendered once for all requests, and again when its content changes', async () => {
   const first = await printInvoice(invoice('AGAIN'));
-  const more = await Promise.all(Array.from({ length: 20 }, () => printInvoice(invoice('AGAIN'))));
+  const more = await atOnce(20, () => printInvoice(invoice('AGAIN')));
   expect(more.every((print) => print === first)).toBe(true);
   const changed = await printInvoice({ ...invoice('AGAIN'), payment: 'Nothing was due.' });
   expect((await readPdf(changed.buffer)).pages.flat()).toContain('Nothing was due.');

@@ -10,6 +10,7 @@ import { users } from '#server/db/account.schema.ts';
 import { bookings, cancellations, operatorActs, type RideRole, reviews, rideLinks } from '#server/db/booking.schema.ts';
 import { forgetOldRecords } from '#server/retention.ts';
 import {
+  ACCEPTED,
   type BookingChanges,
   rideLink,
   STORED_ROUTE,
@@ -41,7 +42,7 @@ describe('a link to a ride (`booking/ride-link`)', () => {
   const by = (token: string) => ({ authorization: `Ride ${token}` });
   const answer = <C extends Call>(call: C, input: CallInput<C>, token: string) => site.answer(call, input, by(token));
   const paid = (changes: BookingChanges = {}) =>
-    storeBooking(db, { status: 'accepted', paidAt: new Date(NOW), acceptedAt: new Date(NOW), ...changes });
+    storeBooking(db, { ...ACCEPTED, acceptedAt: new Date(NOW), ...changes });
 
   test('has its token in the fragment only, which is stored as a hash', async () => {
     const id = await paid();

@@ -1,4 +1,5 @@
 import { desc, like, sql } from 'drizzle-orm';
+import { forgotPassword, resetPassword } from '#contract/account/password.contract.ts';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import type { CallInput } from '#contract/call.ts';
 import { createPasswords, type Passwords } from '#server/accounts/passwords.ts';
@@ -36,6 +37,19 @@ export const GRACE: Signup = {
   local_number: '412345678',
   role: 'customer',
 };
+
+/** Opens an account with Grace's form, and returns its token. */
+export async function signUp(site: TestSite, changes: Partial<Signup> = {}): Promise<string> {
+  return ((await site.send(loginByEmail, { ...GRACE, ...changes })).body as { token: string }).token;
+}
+
+/** Resets a password by the link in the mail, and returns the status. */
+export async function resetByMail(site: TestSite, email: string, password: string): Promise<number> {
+  await site.send(forgotPassword, { email });
+  await site.dependencies.background.settled();
+  const { token } = await lastResetLink(site.dependencies.db);
+  return (await site.send(resetPassword, { email, token, password, password_confirmation: password })).status;
+}
 
 /** The headers of a request from an address. */
 export const from = (address: string) => ({ 'x-forwarded-for': address });

@@ -22,7 +22,7 @@ import { returnMoneyDue } from '#server/payments/return-money.ts';
 import { storedBooking } from '../../support/bookings.ts';
 import { rideRequest } from '../../trips/support/changes.ts';
 import { askForCheckout, pay, seeSuccess, sendWebhook } from './customer.ts';
-import type { Site } from './site.ts';
+import { checkoutRequest, type Site } from './site.ts';
 
 export const PAYS = '4242 4242 4242 4242';
 const [DISPUTES, FAILS_REFUNDS] = ['4000 0000 0000 0259', '4000 0000 0000 5126'];
@@ -83,8 +83,6 @@ export type LedgerStep = Partial<
     Record<'isLater', boolean>
 > & { readonly kind: string };
 
-let sessions = 0;
-
 /** Does a step to a customer's booking. */
 export async function takeStep(db: Database, site: Site, step: LedgerStep, booking: string, customer: string) {
   const { clock, dependencies, keptEvents } = site;
@@ -92,19 +90,8 @@ export async function takeStep(db: Database, site: Site, step: LedgerStep, booki
   const { pick: index = 0, card: number = '', excess = 0, amount = 0 } = step;
   const picked = <Item>(items: readonly Item[]) => items[index % items.length];
   /** One that the app has lost sight of. */
-  const otherSession = (asked: number, changeId?: string) => {
-    sessions += 1;
-    return payments.createSession({
-      bookingId: booking,
-      changeId,
-      amount: asked,
-      description: 'A ride',
-      successUrl: `${site.url}/success?booking_id=${booking}`,
-      cancelUrl: `${site.url}/cancel`,
-      expiresAt: clock.now() + 60 * MINUTE_MS,
-      idempotencyKey: `another-${sessions}`,
-    });
-  };
+  const otherSession = (asked: number, changeId?: string) =>
+    payments.createSession(checkoutRequest(site, { bookingId: booking, changeId, amount: asked }));
   switch (step.kind) {
     case 'pay by checkout': {
       const { url } = await askForCheckout(site, booking, undefined, customer);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createAdaptorServer } from '@hono/node-server';
 import { onTestFinished } from 'vitest';
-import type { Instant } from '#domain/local-time.ts';
+import { HOUR_MS, type Instant } from '#domain/local-time.ts';
 import { API_BASE } from '#server/api-base.ts';
 import { createBackground } from '#server/background.ts';
 import type { Database } from '#server/db/database.ts';
@@ -11,17 +11,18 @@ import {
   EMBEDDED_STRIPE_PATH,
   type EmbeddedStripe,
 } from '#server/embedded/stripe/embedded-stripe.ts';
+import type { CheckoutRequest } from '#server/payments/payment-provider.ts';
 import { createStripeProvider } from '#server/payments/stripe-provider.ts';
 import { createSignedLinks } from '#server/trips/signed-links.ts';
 import { listen } from '#tooling/listen.ts';
-import { LINK_KEY, type TestSite, testSite } from '../../support/site.ts';
+import { LINK_KEY, NOW, type TestSite, testSite } from '../../support/site.ts';
 
 export const WEBHOOK_SECRET = 'whsec_test';
 export const API = API_BASE;
 
 /** A clock that moves only when set. */
 export class Clock {
-  constructor(public time: Instant = Date.UTC(2027, 0, 4, 3, 0)) {}
+  constructor(public time: Instant = NOW) {}
   readonly now = () => this.time;
   pass(ms: number): void {
     this.time += ms;
@@ -45,6 +46,23 @@ export interface SiteOptions {
 }
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
+
+let requests = 0;
+
+/** Asks the provider for a checkout of A$132.00 under a new key. */
+export function checkoutRequest({ url, clock }: Site, over: Partial<CheckoutRequest> = {}): CheckoutRequest {
+  requests += 1;
+  return {
+    bookingId: 'booking',
+    amount: 13_200,
+    description: 'Sydney Airport to Hilton & back – 2 × “sedan”',
+    successUrl: `${url}/success?booking_id=booking`,
+    cancelUrl: `${url}/cancel`,
+    expiresAt: clock.now() + HOUR_MS,
+    idempotencyKey: `key-${requests}`,
+    ...over,
+  };
+}
 
 /**
  * The app with its embedded checkout, listening on a free port.

@@ -8,7 +8,7 @@ import { type BookingChanges, storedBooking } from '../../support/bookings.ts';
 import { by } from '../../support/customers.ts';
 import { WITH_SEAT } from './changes.ts';
 
-/** A customer's bearer token, for a site with {@link TOKENS}. */
+/** The bearer tokens of a site with two customers, and whose each is. */
 export const TOKENS: Readonly<Record<string, string>> = { 'ada-token': 'ada', 'eve-token': 'eve' };
 
 /** A customer's unpaid booking: A$120.00 for the ride, A$15.00 for a seat, A$13.50 GST. */
