@@ -3,12 +3,14 @@ import { isReturnTooEarly, isSkipped, isTimely, timelyTimes } from '#domain/time
 import type { TripDraft } from '#domain/trip.ts';
 
 const SYDNEY = 'Australia/Sydney';
-const nine = { date: '2027-06-04', time: '09:00' };
+const onDay = (time: string) => ({ date: '2027-06-04', time });
+const nine = onDay('09:00');
+const SKIPPED = { date: '2027-10-03', time: '02:30' };
 const oneWay: TripDraft = { serviceType: 0, pickupAt: nine };
 const returningAt = (time: string): TripDraft => ({
   serviceType: 1,
   pickupAt: nine,
-  returnAt: { date: '2027-06-04', time },
+  returnAt: onDay(time),
 });
 const return11 = returningAt('11:00');
 const at = (time: string) => Date.parse(`2027-06-04T${time}+10:00`);
@@ -23,38 +25,29 @@ describe('the times of a trip', () => {
     ['with a return an hour later', returningAt('10:00'), '08:00:00', true],
     ['with a return within the hour', returningAt('09:55'), '08:00:00', false],
     ['with no return', { ...return11, returnAt: undefined }, '08:00:00', false],
+    ['skipped by daylight saving', { serviceType: 0, pickupAt: SKIPPED }, '08:00:00', false],
   ] satisfies [string, TripDraft, string, boolean][])('are checked: %s', (_, trip, now, expected) => {
     expect(isTimely(trip, at(now), SYDNEY)).toBe(expected);
   });
 
   it.each([
-    ['less than an hour after the pickup', return11, '09:55', '08:00:00', true],
-    ['an hour after the pickup', return11, '10:00', '08:00:00', false],
-    ['within the hour of a pickup that has passed', return11, '09:55', '09:30:00', false],
-    ['of a ride that is one way', oneWay, '09:55', '08:00:00', false],
-  ] satisfies [string, TripDraft, string, string, boolean][])(
+    ['less than an hour after the pickup', returningAt('09:55'), '08:00:00', true],
+    ['an hour after the pickup', returningAt('10:00'), '08:00:00', false],
+    ['within the hour of a pickup that has passed', returningAt('09:55'), '09:30:00', false],
+    ['of a ride that is one way', { ...oneWay, returnAt: onDay('09:55') }, '08:00:00', false],
+    ['not chosen', { ...return11, returnAt: undefined }, '08:00:00', false],
+  ] satisfies [string, TripDraft, string, boolean][])(
     'have a return too early or not: %s',
-    (_, trip, time, now, expected) => {
-      const returnAt = { date: '2027-06-04', time };
-      expect(isReturnTooEarly({ ...trip, returnAt }, at(now), SYDNEY)).toBe(expected);
+    (_, trip, now, expected) => {
+      expect(isReturnTooEarly(trip, at(now), SYDNEY)).toBe(expected);
     },
   );
 
-  it('have no early return without a return', () => {
-    expect(isReturnTooEarly({ ...return11, returnAt: undefined }, at('08:00:00'), SYDNEY)).toBe(false);
-  });
-
-  it('are refused when daylight saving skips them', () => {
-    const skipped: TripDraft = { serviceType: 0, pickupAt: { date: '2027-10-03', time: '02:30' } };
-    expect(isTimely(skipped, at('08:00:00'), SYDNEY)).toBe(false);
-  });
-
   it('move on their day when daylight saving skips them (`time/daylight-saving`)', () => {
-    const skipped = { date: '2027-10-03', time: '02:30' };
     const three = { date: '2027-10-03', time: '03:00' };
     const [now, later] = [at('08:00:00'), Date.parse('2027-10-03T12:00+11:00')];
-    const pickup: TripDraft = { serviceType: 0, pickupAt: skipped };
-    const back: TripDraft = { serviceType: 1, pickupAt: nine, returnAt: skipped };
+    const pickup: TripDraft = { serviceType: 0, pickupAt: SKIPPED };
+    const back: TripDraft = { serviceType: 1, pickupAt: nine, returnAt: SKIPPED };
     const seen = [pickup, back, oneWay].map((trip) => [isSkipped(trip, now, SYDNEY), timelyTimes(trip, now, SYDNEY)]);
     expect(seen).toEqual([
       [true, { pickupAt: three, returnAt: undefined }],
@@ -73,26 +66,12 @@ describe('the times of a trip', () => {
     expect(timelyTimes({ serviceType: 0, pickupOn: '2027-06-01' }, now, SYDNEY).pickupAt.date).toBe('2027-06-04');
   });
 
-  it('default to the earliest possible ones', () => {
-    expect(timelyTimes({ serviceType: 1 }, at('08:01:00'), SYDNEY)).toEqual({
-      pickupAt: { date: '2027-06-04', time: '09:05' },
-      returnAt: { date: '2027-06-04', time: '10:05' },
-    });
-  });
-
-  it('keep a return that is late enough after a moved pickup', () => {
-    expect(timelyTimes(return11, at('08:50:00'), SYDNEY)).toEqual({
-      pickupAt: { date: '2027-06-04', time: '09:50' },
-      returnAt: { date: '2027-06-04', time: '11:00' },
-    });
-  });
-
-  it('move an early return and keep the pickup', () => {
-    const early = { ...return11, returnAt: { date: '2027-06-04', time: '09:30' } };
-    expect(timelyTimes(early, at('07:00:00'), SYDNEY)).toEqual({
-      pickupAt: nine,
-      returnAt: { date: '2027-06-04', time: '10:00' },
-    });
+  it.each<[string, TripDraft, string, string, string]>([
+    ['default to the earliest possible ones', { serviceType: 1 }, '08:01:00', '09:05', '10:05'],
+    ['keep a return that is late enough after a moved pickup', return11, '08:50:00', '09:50', '11:00'],
+    ['move an early return and keep the pickup', returningAt('09:30'), '07:00:00', '09:00', '10:00'],
+  ])('%s', (_, trip, now, pickup, back) => {
+    expect(timelyTimes(trip, at(now), SYDNEY)).toEqual({ pickupAt: onDay(pickup), returnAt: onDay(back) });
   });
 
   it('are always possible after adjustment', () => {
