@@ -27,9 +27,9 @@ export class HomePage extends PageModel {
     await expect(field).toHaveAttribute('aria-busy', 'false');
   }
 
-  async chooseRoute(): Promise<void> {
-    await this.choosePlace(this.from, 'sydney airport t1', 'Sydney Airport T1 International');
-    await this.choosePlace(this.to, 'park hyatt sydney', 'Park Hyatt Sydney');
+  async chooseRoute(from = this.from, to = this.to): Promise<void> {
+    await this.choosePlace(from, 'sydney airport t1', 'Sydney Airport T1 International');
+    await this.choosePlace(to, 'park hyatt sydney', 'Park Hyatt Sydney');
   }
 
   /** Chooses a day of the next month, on which every time is available; returns the date. */

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 /**
  * A local stand-in for Google's Maps script: `importLibrary` for 'places' and 'geocoding' as documented by Google, with three
  * known places. Runs in the page.
@@ -52,6 +54,15 @@ export const GOOGLE_MAPS_SCRIPT = `
   google.maps.__ib__();
 })();
 `;
+
+/** Whether an address is that of Google's sign-in script. */
+export const ofGoogle = ({ hostname }: URL): boolean => hostname === 'accounts.google.com';
+
+/** Presses the button of {@link GOOGLE_SIGN_IN_SCRIPT}, and answers from its popup. */
+export async function pressGoogle(button: Locator, answer: { credential?: string }): Promise<void> {
+  await button.page().evaluate((googleAnswer) => Object.assign(window, { googleAnswer }), answer);
+  await button.click();
+}
 
 /**
  * A local stand-in for Google's sign-in script: a button that delivers an identity token, or the value that a test stored as

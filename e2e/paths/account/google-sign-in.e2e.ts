@@ -4,7 +4,7 @@ import { googleErrorText } from '#machines/account/google-sign-in.machine.ts';
 import { GOOGLE_UNAVAILABLE, JOIN_OVER } from '#machines/account/google-sign-in.selectors.ts';
 import googleSignIn, { taken, withoutCode } from '#tests/machines/account/google-sign-in.paths.ts';
 import { GoogleJoinDialog, LoginPage } from '../../pages/account.pages.ts';
-import { GOOGLE_SIGN_IN_SCRIPT } from '../../support/google-scripts.ts';
+import { GOOGLE_SIGN_IN_SCRIPT, ofGoogle, pressGoogle } from '../../support/google-scripts.ts';
 import { withServer } from '../../support/test.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
@@ -13,17 +13,14 @@ withServer({ GOOGLE_CLIENT_ID: 'local-test.apps.googleusercontent.com' });
 /** The nonce that the page has passed to Google's button. */
 const googleNonce = () => (window as unknown as { googleNonce: string }).googleNonce;
 
-const ofGoogle = ({ hostname }: URL) => hostname === 'accounts.google.com';
 /** Events before the script is loaded: 'button.failed' is possible only after these, since a loaded script stays loaded. */
 const NEEDS_NO_SCRIPT = ['button.failed', 'button.retry'];
 
 /** Presses Google's own button once its script has loaded, and answers from its popup. */
-async function pressButton({ page, calls }: Stage, answer: { credential?: string }): Promise<void> {
-  const { continueWithGoogle } = new LoginPage(page);
-  if (!(await continueWithGoogle.isVisible()))
+async function pressButton({ on, calls }: Stage<LoginPage>, answer: { credential?: string }): Promise<void> {
+  if (!(await on.continueWithGoogle.isVisible()))
     await (await calls.next(ofGoogle)).fulfill({ contentType: 'text/javascript', body: GOOGLE_SIGN_IN_SCRIPT });
-  await page.evaluate((googleAnswer) => Object.assign(window, { googleAnswer }), answer);
-  await continueWithGoogle.click();
+  await pressGoogle(on.continueWithGoogle, answer);
 }
 
 walkInBrowser(googleSignIn, {

@@ -9,7 +9,7 @@ import type { Step } from '#tests/paths/engine/graph.ts';
 import { ProfilePage } from '../../pages/account.pages.ts';
 import { profileAnswer, storeFakeSession } from '../../support/customers.ts';
 import { showAgain, stopClock } from '../support/browser.ts';
-import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, offersRetry, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 /** A PNG of one pixel. */
 const RED_PIXEL = Buffer.from(
@@ -94,7 +94,7 @@ walkInBrowser(profile, {
       await expect(page.getByRole('status').filter({ hasText: 'Loading your profile' })).toBeVisible();
       await expect(on.save).toBeHidden();
     },
-    failed: ({ page }) => expect(page.getByRole('alert')).toContainText("We couldn't load your profile."),
+    failed: offersRetry("We couldn't load your profile."),
     'ready.form.editing': async ({ on }) => {
       await expect(on.firstName).toBeEditable();
       await expect(on.save).toBeEnabled();

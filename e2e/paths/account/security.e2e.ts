@@ -4,7 +4,7 @@ import dataExport from '#tests/machines/account/data-export.paths.ts';
 import sessions from '#tests/machines/account/sessions.paths.ts';
 import { SecurityPage } from '../../pages/account.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
-import { GOOGLE_SIGN_IN_SCRIPT } from '../../support/google-scripts.ts';
+import { GOOGLE_SIGN_IN_SCRIPT, ofGoogle, pressGoogle } from '../../support/google-scripts.ts';
 import { withServer } from '../../support/test.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
@@ -77,14 +77,6 @@ walkInBrowser(dataExport, {
   },
 });
 
-const ofGoogle = ({ hostname }: URL) => hostname === 'accounts.google.com';
-
-/** Presses Google's own button, and answers from its popup. */
-async function pressGoogle({ page, on }: Stage<SecurityPage>, answer: { credential?: string }): Promise<void> {
-  await page.evaluate((googleAnswer) => Object.assign(window, { googleAnswer }), answer);
-  await on.continueWithGoogle.click();
-}
-
 walkInBrowser(accountDeletion, {
   on: SecurityPage,
   calls: [TERMS, DELETE],
@@ -107,8 +99,8 @@ walkInBrowser(accountDeletion, {
       await on.confirmDeletion.click();
       if (snapshot.matches('open')) await expect(on.password).toBeFocused();
     },
-    'credential.received': (stage, { credential }) => pressGoogle(stage, { credential }),
-    'popup.failed': (stage) => pressGoogle(stage, {}),
+    'credential.received': ({ on }, { credential }) => pressGoogle(on.continueWithGoogle, { credential }),
+    'popup.failed': ({ on }) => pressGoogle(on.continueWithGoogle, {}),
     ...answersOf('loadTerms', TERMS),
     ...answersOf('deleteAccount', DELETE, () => ({ message: '' })),
   },

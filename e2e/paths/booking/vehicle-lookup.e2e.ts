@@ -13,10 +13,8 @@ import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser
 const PRICE_CHANGED = 'The price has changed';
 
 async function chooseRoute(page: Page): Promise<void> {
-  const home = new HomePage(page);
   const { pickup, drop, confirm } = new LocationPopup(page);
-  await home.choosePlace(pickup, 'sydney airport t1', 'Sydney Airport T1 International');
-  await home.choosePlace(drop, 'park hyatt sydney', 'Park Hyatt Sydney');
+  await new HomePage(page).chooseRoute(pickup, drop);
   await confirm.click();
 }
 

@@ -7,7 +7,7 @@ import notice from '#tests/machines/shell/notice.paths.ts';
 import { fiveContacts, grace, keeping } from '#tests/machines/support/samples.ts';
 import { EmergencyPage } from '../../pages/shell.pages.ts';
 import { stopClock } from '../support/browser.ts';
-import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, offersRetry, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 import { CONTACTS, keepContacts, removeFirstContact } from './answers.ts';
 
 const fillIn = async ({ on }: Stage<EmergencyPage>) => {
@@ -68,11 +68,10 @@ walkInBrowser(emergency, {
       await expect(page.getByText('Loading your emergency contacts')).toBeAttached();
       await expect(on.call).toHaveAttribute('href', 'tel:000');
     },
-    failed: async ({ page, on }) => {
-      await expect(page.getByRole('alert')).toContainText("We couldn't load your emergency contacts.");
-      await expect(on.tryAgain).toBeEnabled();
+    failed: async (stage) => {
+      await offersRetry("We couldn't load your emergency contacts.")(stage);
       // Nothing is promised that may not be kept.
-      await expect(on.notes).toHaveText(['Emergency contacts']);
+      await expect(stage.on.notes).toHaveText(['Emergency contacts']);
     },
     absent: async ({ page, on }) => {
       await expect(on.contactsTitle).toBeHidden();

@@ -97,6 +97,14 @@ interface VisitorInput {
   readonly visitor?: Visitor;
 }
 
+/** Asserts that the page says what it could not load, and offers to try again. */
+export const offersRetry =
+  (words: string) =>
+  async ({ page, on }: Stage): Promise<void> => {
+    await expect(page.getByRole('alert')).toContainText(words);
+    await expect(on.tryAgain).toBeEnabled();
+  };
+
 /** Generates a few long paths that take every transition of a machine, and walks them in the running app. */
 export function walkInBrowser<Types extends PathTypes, On extends PageModel = PageModel>(
   model: PathModel<Types>,

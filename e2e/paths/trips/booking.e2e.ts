@@ -11,7 +11,7 @@ import { BookingDetailPage, RatingPart } from '../../pages/trips.pages.ts';
 import { unpaidDetail, writeDetail } from '../../support/fake-bookings.ts';
 import { showAgain } from '../support/browser.ts';
 import { CHECKOUT, PAYMENT_ENDS } from '../support/payment-ends.ts';
-import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, offersRetry, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const DETAIL = '/user/booking_detail';
 const PROMO = '/user/booking_promo';
@@ -97,10 +97,7 @@ walkInBrowser(bookingDetail, {
       await expect(page.getByRole('heading', { name: 'Booking not found' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: 'My bookings' })).toBeVisible();
     },
-    failed: async ({ page, on }) => {
-      await expect(page.getByRole('alert')).toContainText("We couldn't load this booking.");
-      await expect(on.tryAgain).toBeEnabled();
-    },
+    failed: offersRetry("We couldn't load this booking."),
     ready: async ({ page }) => {
       // The dialog hides the page from assistive technology.
       await expect(page.getByRole('heading', { name: 'Trip Details', includeHidden: true })).toBeVisible();

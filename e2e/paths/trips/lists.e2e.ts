@@ -11,7 +11,7 @@ import { BookingsPage, type BookingTabName, PromotionsPage } from '../../pages/t
 import { answerWith, interceptCalls } from '../../support/api-answers.ts';
 import { listedBooking } from '../../support/fake-bookings.ts';
 import { goBackTo } from '../support/browser.ts';
-import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, offersRetry, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const BOOKINGS = '/user/booking_list';
 const PROMOTIONS = '/user/promotions';
@@ -92,18 +92,12 @@ walkInBrowser(bookingTab, {
   },
   states: {
     loading: ({ page }) => expect(page.getByText('Loading your bookings')).toBeAttached(),
-    failed: async ({ page, on }) => {
-      await expect(page.getByRole('alert')).toContainText("We couldn't load your bookings.");
-      await expect(on.tryAgain).toBeEnabled();
-    },
+    failed: offersRetry("We couldn't load your bookings."),
     empty: ({ page }) => expect(page.getByRole('heading', { name: 'No Booking' })).toBeVisible(),
     shown: ({ on }, { context: { days } }) => expect(on.cards).toHaveCount(countBookings(days)),
     'shown.partly': ({ on }) => expect(on.showMore).toBeEnabled(),
     'shown.growing': ({ page }) => expect(page.getByRole('button', { name: 'Loading' })).toBeVisible(),
-    'shown.partlyFailed': async ({ page, on }) => {
-      await expect(page.getByRole('alert')).toContainText("We couldn't load more bookings.");
-      await expect(on.tryAgain).toBeEnabled();
-    },
+    'shown.partlyFailed': offersRetry("We couldn't load more bookings."),
     'shown.whole': async ({ page, on }, { context: { pages } }) => {
       await expect(on.showMore).toBeHidden();
       await expect(page.getByText('No more bookings')).toBeVisible({ visible: pages > 1 });
@@ -127,10 +121,7 @@ walkInBrowser(promotions, {
   can: ({ from, event }) => !('code' in event) || event.code !== from.snapshot.context.typed,
   states: {
     loading: ({ page }) => expect(page.getByText('Loading promotions')).toBeAttached(),
-    failed: async ({ page, on }) => {
-      await expect(page.getByRole('alert')).toContainText("We couldn't load your promotions.");
-      await expect(on.tryAgain).toBeEnabled();
-    },
+    failed: offersRetry("We couldn't load your promotions."),
     'shown.matching': ({ on }, { context }) =>
       expect
         .poll(() => on.contents())

@@ -8,7 +8,7 @@ import operatorAct, { conflict } from '#tests/machines/trips/operator-act.paths.
 import operatorRide from '#tests/machines/trips/operator-ride.paths.ts';
 import { OperatorPage } from '../../pages/trips.pages.ts';
 import { showAgain } from '../support/browser.ts';
-import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
+import { answersOf, offersRetry, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const RIDE = '/operator/ride';
 const ACT = '/operator/act';
@@ -64,7 +64,7 @@ walkInBrowser(operatorRide, {
   states: {
     loading: ({ on }) => expect(on.heading).toHaveText(select.RIDE_LOADING),
     missing: ({ on }) => expect(on.heading).toHaveText(select.LINK_MISSING),
-    failed: ({ page }) => expect(page.getByRole('alert')).toContainText("We couldn't load this ride."),
+    failed: offersRetry("We couldn't load this ride."),
     ready: ({ page }, { context }) => expect(page.getByText(context.ride?.message ?? '')).toBeAttached(),
     'ready.act.closed': ({ on }) => expect(on.dialog).toBeHidden(),
     'ready.act.open': ({ on }) => expect(on.dialog).toBeVisible(),
