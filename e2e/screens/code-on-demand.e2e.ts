@@ -144,11 +144,16 @@ test("'Try again' under a step whose code fails to load leaves the focus on the 
   await expect(step.heading).toBeFocused();
 });
 
-test('a page that fails to load begins at its title, as one that is opened (`access/focus`)', async ({ page }) => {
+test('a page that fails to load begins at its title (`access/focus`), and loads once the network is back (`wire/failures`)', async ({
+  page,
+  context,
+}) => {
   await new HomePage(page).open();
-  await page.route('**/assets/**', (route) => route.abort('internetdisconnected'));
+  await context.setOffline(true);
   await page.getByRole('link', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: "We couldn't load this page" })).toBeFocused();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Log in to continue' })).toBeVisible();
 });
 
 test('a part whose code is loading reserves its space, so that nothing moves, and keeps the focus', async ({

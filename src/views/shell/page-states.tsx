@@ -4,6 +4,7 @@ import { visuallyHidden } from '#design/global.css.ts';
 import { page, readingPage, stack } from '#design/layout.css.ts';
 import { SkeletonBlock } from '#design/loading.tsx';
 import { pageTitle } from '#design/text.css.ts';
+import { useWhenOnline } from '#design/when-online.ts';
 
 /** Fallback for a page that failed to load or render, with a retry. Each page needs its own. */
 export class PageFailure extends Component<{ readonly children: ReactNode }, { hasFailed: boolean }> {
@@ -22,13 +23,16 @@ export class PageFailure extends Component<{ readonly children: ReactNode }, { h
   }
 }
 
+const reload = () => window.location.reload();
+
 export function PageFailed() {
+  useWhenOnline(reload);
   return (
     <div className={`${readingPage} ${stack[24]}`} role="alert">
       <h1 className={pageTitle}>We couldn't load this page</h1>
       <p>Check your connection. What you've entered is saved.</p>
       <p>
-        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <Button onClick={reload}>Try again</Button>
       </p>
     </div>
   );
