@@ -45,8 +45,7 @@ type BookingDetailEvent =
   | PayNowMessage
   | CancellationMessage
   | { readonly type: 'booking.retry' | 'thanks.dismiss' | 'ride.cancel' | 'ride.change' }
-  /** The reload has succeeded or failed. */
-  | { readonly type: 'booking.reloaded' }
+  | { readonly type: 'booking.reloaded' | 'reload.failed' }
   | { readonly type: 'clock.ticked'; readonly now: Instant }
   /** 'Book again' and 'Book the way back'. */
   | { readonly type: 'ride.repeat'; readonly direction: RideDirection };
@@ -79,7 +78,9 @@ export const bookingDetailMachine = setup({
     openChange: unprovidedAction<ChangeDraft>('openChange'),
     sendToParent: sendToParent<PageOpened>(),
     raiseReloaded: raise({ type: 'booking.reloaded' }),
-    passReloaded: sendTo('payNow', { type: 'booking.reloaded' }),
+    raiseFailed: raise({ type: 'reload.failed' }),
+    passReloaded: sendTo('payNow', ({ context }) => ({ type: 'booking.reloaded', promo: heldPromo(context.booking) })),
+    passFailed: sendTo('payNow', { type: 'reload.failed' }),
     ...failureActions,
   },
   guards: {
@@ -160,7 +161,7 @@ export const bookingDetailMachine = setup({
                 },
                 onError: [
                   { guard: { type: 'isNotFound', params: ({ event }) => event }, target: '#bookingDetail.missing' },
-                  { target: 'stale', actions: ['logFailure', 'raiseReloaded'] },
+                  { target: 'stale', actions: ['logFailure', 'raiseFailed'] },
                 ],
               },
             },
@@ -186,7 +187,11 @@ export const bookingDetailMachine = setup({
                   promo: heldPromo(context.booking),
                 }),
               },
-              on: { 'booking.reloaded': { actions: 'passReloaded' } },
+              on: {
+                'booking.reloaded': { actions: 'passReloaded' },
+                'reload.failed': { actions: 'passFailed' },
+                'payNow.outdated': { target: 'open', reenter: true },
+              },
             },
           },
         },

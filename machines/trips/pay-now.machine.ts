@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Visitor } from '#domain/routes.ts';
 import type { DraftPromo } from '../booking/booking-draft.ts';
 import { type PaymentOutcome, paymentMachine } from '../booking/payment.machine.ts';
@@ -9,12 +9,15 @@ import type { Types } from '../support/types.ts';
 export type PayNowMessage =
   /** The price or the payment status has changed. */
   | { readonly type: 'booking.changed' }
+  /** The booking has another promo code than is shown, perhaps by another tab. */
+  | { readonly type: 'payNow.outdated' }
   /** 'Book again' of an expired booking. */
   | { readonly type: 'ride.repeat'; readonly direction: 'again' };
 
 export interface PayNowInput {
   readonly parent: ParentRef<PayNowMessage>;
   readonly bookingId: string;
+  /** As it is shown. */
   readonly promo: DraftPromo | undefined;
   /** A guest's booking takes no promo code. */
   readonly visitor: Visitor;
@@ -25,14 +28,19 @@ export interface PayNowInput {
 type PayNowEvent =
   | PromoMessage
   | { readonly type: 'pay.request' }
-  /** The parent has reloaded the booking or failed to. */
-  | { readonly type: 'booking.reloaded' };
+  /** The parent has reloaded the booking, which has this promo code, or failed to. */
+  | { readonly type: 'booking.reloaded'; readonly promo: DraftPromo | undefined }
+  | { readonly type: 'reload.failed' };
 
 export const payNowMachine = setup({
   types: {} as Types<PayNowInput, PayNowEvent, PayNowInput, 'busy', 'promo' | 'payment'>,
   actors: { promo: promoMachine, payment: paymentMachine },
-  actions: { sendToParent: sendToParent<PayNowMessage>() },
+  actions: {
+    setPromo: assign((_, { promo }: Pick<PayNowInput, 'promo'>) => ({ promo })),
+    sendToParent: sendToParent<PayNowMessage>(),
+  },
   guards: {
+    isOtherPromo: ({ context }, { promo }: Pick<PayNowInput, 'promo'>) => promo?.code !== context.promo?.code,
     isStopped: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'stopped',
     isRenewal: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'renew',
   },
@@ -56,18 +64,46 @@ export const payNowMachine = setup({
   },
   initial: 'offered',
   states: {
-    offered: { on: { 'pay.request': 'paying', 'promo.requested': 'waiting', 'promo.changed': 'repricing' } },
+    offered: {
+      on: {
+        'pay.request': 'paying',
+        'promo.requested': 'waiting',
+        'booking.reloaded': {
+          guard: { type: 'isOtherPromo', params: ({ event }) => event },
+          actions: [
+            { type: 'setPromo', params: ({ event }) => event },
+            { type: 'sendToParent', params: { type: 'payNow.outdated' } },
+          ],
+        },
+      },
+    },
     waiting: {
       description: 'A promo code is being checked or removed. Payment waits because the price may change.',
       tags: 'busy',
-      on: { 'promo.answered': 'offered' },
+      on: { 'promo.answered': 'repricing' },
     },
     repricing: {
-      description: 'The price or the payment status has changed, so the booking is reloaded.',
+      description:
+        'The price or the payment status may have changed, also where the answer was lost, so the booking is reloaded.',
       tags: 'busy',
       entry: { type: 'sendToParent', params: { type: 'booking.changed' } },
       after: { reloadTimeout: 'offered' },
-      on: { 'booking.reloaded': 'offered', 'promo.requested': 'waiting' },
+      on: {
+        'booking.reloaded': [
+          {
+            guard: { type: 'isOtherPromo', params: ({ event }) => event },
+            target: 'offered',
+            actions: [
+              { type: 'setPromo', params: ({ event }) => event },
+              { type: 'sendToParent', params: { type: 'payNow.outdated' } },
+            ],
+          },
+          { target: 'offered' },
+        ],
+        'reload.failed': 'offered',
+        'promo.requested': 'waiting',
+        'promo.changed': { actions: { type: 'setPromo', params: ({ event }) => event } },
+      },
     },
     paying: {
       description: 'The card checkout is opening. The button is busy unless a dialog is shown.',

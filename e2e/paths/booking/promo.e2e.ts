@@ -18,13 +18,14 @@ const seesDialog =
 walkInBrowser(promo, {
   // The promo code looks the same at the payment step and on the page of a booking.
   on: BookingDetailPage,
-  calls: ['/user/check_promo', '/user/booking_promo'],
-  open: async ({ page }, { promo: kept, bookingId }) => {
+  // A booking that is loaded again is held back: its promo code would take the place of what the path has reached.
+  calls: ['/user/check_promo', '/user/booking_promo', '/user/booking_detail'],
+  open: async ({ page, calls }, { promo: kept, bookingId }) => {
     await answerWith(page, '/user/promotions', { json: { data: [SPRING] } });
     if (bookingId !== undefined) {
       const detail = unpaidDetail({ id: bookingId, coupon_code: kept?.code ?? '' });
-      await answerWith(page, '/user/booking_detail', { json: detail });
-      return page.goto(`/bookingDetail/${bookingId}`);
+      await page.goto(`/bookingDetail/${bookingId}`);
+      return calls.answer('/user/booking_detail', detail);
     }
     await answerWith(page, '/user/extras', { json: { extras: [] } });
     return openTripAt(page, 'payment', { promo: kept });

@@ -66,6 +66,10 @@ walkInBrowser(bookingDetail, {
     },
     'thanks.dismiss': ({ on }) => on.rating.dismissThanks.click(),
     'booking.changed': ({ page }) => showAgain(page),
+    'payNow.outdated': async ({ page, calls }) => {
+      await showAgain(page);
+      await calls.answer(DETAIL, unpaidDetail({ coupon_code: 'SUMMER' }));
+    },
     'ride.cancel': ({ on }) => on.cancelRide.click(),
     'ride.change': async ({ page, on }) => {
       await on.changeRide.click();
@@ -84,7 +88,8 @@ walkInBrowser(bookingDetail, {
     // The dialog covers everything else.
     if (snapshot.matches({ ready: { cancellation: 'open' } })) return type === 'cancellation.closed';
     // The browser does not cache a page with a pending request.
-    if (type === 'booking.changed') return !snapshot.matches({ ready: { detail: 'refreshing' } });
+    if (type === 'booking.changed' || type === 'payNow.outdated')
+      return !snapshot.matches({ ready: { detail: 'refreshing' } });
     if (type === 'review.sent') return snapshot.matches({ ready: { rating: { open: 'asking' } } });
     // The rating form is available for five minutes.
     return !snapshot.matches({ ready: { rating: 'open' } }) || !type.startsWith('xstate.after');
@@ -135,10 +140,17 @@ walkInBrowser(payNow, {
       await on.inDialog('OK').click();
     },
     'promo.changed': changePromo,
-    'booking.reloaded': ({ calls }) => calls.answer(DETAIL, unpaidDetail()),
+    'booking.reloaded': async ({ page, on, calls }, { promo }) => {
+      // Otherwise the booking is loading.
+      if (await on.payNow.isVisible()) await showAgain(page);
+      await calls.answer(DETAIL, unpaidDetail({ coupon_code: promo?.code ?? '' }));
+    },
+    'reload.failed': ({ calls }) => calls.fail(DETAIL, undefined),
     'xstate.done.actor.payment': (stage, { output }) => PAYMENT_ENDS[output.outcome](stage),
     'xstate.after.reloadTimeout.payNow.repricing': ({ page }) => page.clock.fastForward(15_000),
   },
+  // One that is applied is removed.
+  can: ({ from: { snapshot }, event }) => event.type !== 'promo.changed' || !event.promo !== !snapshot.context.promo,
   // 'Book again' opens the form.
   ends: ({ event }) => event.type === 'xstate.done.actor.payment' && event.output.outcome === 'renew',
   states: {

@@ -141,6 +141,24 @@ describe('bookingDetail', () => {
     expect(offers().payNow).toBeUndefined();
   });
 
+  it('shows the promo code that another tab has applied or removed (`trips/live`)', async () => {
+    const { actor, calls, offers } = await open(payable);
+    const shown = () => select.selectPayNow(actor.getSnapshot())?.getSnapshot().context.promo;
+    const before = offers().payNow;
+    actor.send({ type: 'booking.changed' });
+    await calls[1]?.resolve(payable);
+    expect(offers().payNow).toBe(before);
+    actor.send({ type: 'booking.changed' });
+    await calls[2]?.resolve({
+      ...payable,
+      ride: { ...ride, pay_by: '2027-06-01T00:30:00.000Z', coupon_code: 'SUMMER' },
+    });
+    expect(shown()).toEqual({ code: 'SUMMER', discount: { type: 'fixed', amount: 1_500 } });
+    actor.send({ type: 'booking.changed' });
+    await calls[3]?.resolve({ ...payable, ride: { ...ride, pay_by: '2027-06-01T00:30:00.000Z', coupon_code: '' } });
+    expect(shown()).toBeUndefined();
+  });
+
   it('lets the payer with a link pay as a guest and cancel, by the token alone (`trips/ride-page`)', async () => {
     const link = { link: 'token' };
     const { actor, calls, offers } = await open(payable, { access: link });
@@ -159,7 +177,8 @@ describe('bookingDetail', () => {
 
   it.each(['resolve', 'reject'] as const)("enables 'Pay now' again after a %s of the reload", async (outcome) => {
     const { calls, offers } = await open(payable);
-    offers().payNow?.send({ type: 'promo.changed', promo: undefined });
+    offers().payNow?.send({ type: 'promo.requested' });
+    offers().payNow?.send({ type: 'promo.answered' });
     expect([calls.length, offers().payNow?.getSnapshot().value]).toEqual([2, 'repricing']);
     await (outcome === 'resolve' ? calls[1]?.resolve(payable) : calls[1]?.reject(offline));
     expect(offers().payNow?.getSnapshot().value).toBe('offered');

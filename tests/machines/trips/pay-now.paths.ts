@@ -10,9 +10,16 @@ export const input = {
   cancelPath: '/bookingDetail/booking%201',
 } as const;
 
+const WELCOME10 = { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } } as const;
+export const SAVE20 = { code: 'SAVE20', discount: { type: 'fixed', amount: 2_000 } } as const;
+
 export default pathModel(payNowMachine, {
   input,
-  events: { 'promo.changed': [{ promo: undefined }] },
+  slice: ({ promo }) => [promo?.code],
+  events: {
+    'promo.changed': [{ promo: undefined }, { promo: WELCOME10 }],
+    'booking.reloaded': [{ promo: undefined }, { promo: SAVE20 }],
+  },
   outcomes: { payment: { done: (['stopped', 'paid', 'expired', 'renew'] as const).map((outcome) => ({ outcome })) } },
   invariants: {
     'a checkout opens only after the button is pressed': (snapshot) => {

@@ -4,7 +4,7 @@ import * as select from '#machines/trips/pay-now.selectors.ts';
 import { tenPercent } from '../booking/promo.paths.ts';
 import { httpFailure, offline } from '../support/failures.ts';
 import { run } from '../support/run.ts';
-import { input } from './pay-now.paths.ts';
+import { input, SAVE20 } from './pay-now.paths.ts';
 
 function start(given: Partial<PayNowInput> = {}) {
   const { actor, callsOfChild, ...tested } = run(payNowMachine, { ...input, ...given });
@@ -41,6 +41,7 @@ describe('Pay now', () => {
     expect(checking[0]?.input).toEqual({ code: 'WELCOME10', bookingId: 'booking 1' });
     expect(actor.getSnapshot().can({ type: 'pay.request' })).toBe(false);
     await checking[0]?.reject(offline);
+    actor.send({ type: 'reload.failed' });
     actor.send({ type: 'pay.request' });
     expect(opening).toHaveLength(1);
   });
@@ -56,14 +57,22 @@ describe('Pay now', () => {
   });
 
   it('removes the promo code of the booking', async () => {
-    const held = { code: 'SAVE20', discount: { type: 'fixed', amount: 2_000 } } as const;
-    const { actor, heard, promo, removing, state } = start({ promo: held });
+    const { actor, heard, promo, removing, state } = start({ promo: SAVE20 });
     promo()?.send({ type: 'promo.remove' });
     expect([removing[0]?.input, state()]).toEqual([{ bookingId: 'booking 1' }, 'waiting']);
     await removing[0]?.resolve(undefined);
     expect([heard, state()]).toEqual([[{ type: 'booking.changed' }], 'repricing']);
-    actor.send({ type: 'booking.reloaded' });
-    expect(state()).toBe('offered');
+    actor.send({ type: 'booking.reloaded', promo: undefined });
+    expect([heard.length, state()]).toEqual([1, 'offered']);
+  });
+
+  it('reloads the booking after a lost answer, and shows the promo code that it has', async () => {
+    const { actor, apply, checking, heard, state } = start();
+    apply('SAVE20');
+    await checking[0]?.reject(offline);
+    expect([heard, state()]).toEqual([[{ type: 'booking.changed' }], 'repricing']);
+    actor.send({ type: 'booking.reloaded', promo: SAVE20 });
+    expect([heard[1], state()]).toEqual([{ type: 'payNow.outdated' }, 'offered']);
   });
 
   it.each([409, 410])('reloads a booking that can no longer be paid (%i)', async (status) => {
