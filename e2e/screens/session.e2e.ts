@@ -4,7 +4,7 @@ import { ChangePasswordDialog, ForgotPasswordPage, LoginPage, ProfilePage } from
 import { CustomerStep } from '../pages/booking.pages.ts';
 import { EmergencyPage, SideMenu } from '../pages/shell.pages.ts';
 import { BookingDetailPage } from '../pages/trips.pages.ts';
-import { answerWith } from '../support/api-answers.ts';
+import { answerWith, cutOff } from '../support/api-answers.ts';
 import { newCustomer, profileAnswer, register, visitAs, visitSignedIn } from '../support/customers.ts';
 import { writeDetail } from '../support/fake-bookings.ts';
 import { expect, test } from '../support/test.ts';
@@ -193,6 +193,22 @@ test('closing the password dialog returns to the profile as it was, and Back doe
   await expect(page).toHaveURL('/profile');
   await page.goBack();
   await expect(page).toHaveURL('/promos');
+});
+
+test('passwords that are typed stay while the profile, which could not be loaded, is loaded again', async ({
+  page,
+}) => {
+  await visitSignedIn(page);
+  const reconnect = await cutOff(page, '/user/profile');
+  await page.goto('/change-password');
+  const current = page
+    .getByRole('dialog', { name: 'Change password' })
+    .getByRole('textbox', { name: 'Current password' });
+  await current.fill('plum-harbour-lantern');
+  await reconnect();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.locator('input[name=email]')).toHaveValue('ada@example.com');
+  await expect(current).toHaveValue('plum-harbour-lantern');
 });
 
 test('unsaved profile input survives the password page, a reload and an expired session until its customer returns', async ({

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import type { ChangePasswordInput } from '#machines/account/change-password.machine.ts';
 import { selectIsProfileUnknown, selectProfile } from '#machines/account/session.selectors.ts';
 import { selectSession } from '#machines/shell/app.selectors.ts';
@@ -8,15 +9,21 @@ import { changePassword } from '../account/change-password.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 import ProfilePage from './profile.page.tsx';
 
-/** The dialog opens once the session's profile tells whether there is a password, or has failed to load. */
+/**
+ * The dialog opens once the session's profile tells whether there is a password, or has failed to load. It stays while the profile
+ * is loaded again.
+ */
 export default function ChangePasswordPage() {
   const session = useSelector(useApp(), selectSession);
   const profile = useSelector(session, selectProfile);
   const isUnknown = useSelector(session, selectIsProfileUnknown);
+  const known = useRef<boolean>(undefined);
+  known.current = profile?.hasPassword ?? known.current ?? (isUnknown || undefined);
+  const hasPassword = known.current;
   return (
     <>
       <ProfilePage />
-      {(profile || isUnknown) && <Opened session={session} hasPassword={profile?.hasPassword ?? true} />}
+      {hasPassword !== undefined && <Opened key={`${hasPassword}`} session={session} hasPassword={hasPassword} />}
     </>
   );
 }
