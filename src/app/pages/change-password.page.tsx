@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
 import type { ChangePasswordInput } from '#machines/account/change-password.machine.ts';
-import { selectIsProfileUnknown, selectProfile } from '#machines/account/session.selectors.ts';
+import { selectHasPassword } from '#machines/account/session.selectors.ts';
 import { selectSession } from '#machines/shell/app.selectors.ts';
 import { ChangePassword } from '#views/account/change-password.tsx';
 import { useApp } from '#views/shell/app-context.ts';
@@ -9,17 +8,10 @@ import { changePassword } from '../account/change-password.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 import ProfilePage from './profile.page.tsx';
 
-/**
- * The dialog opens once the session's profile tells whether there is a password, or has failed to load. It stays while the profile
- * is loaded again.
- */
+/** The dialog opens once the session's profile tells whether there is a password, or has failed to load. */
 export default function ChangePasswordPage() {
   const session = useSelector(useApp(), selectSession);
-  const profile = useSelector(session, selectProfile);
-  const isUnknown = useSelector(session, selectIsProfileUnknown);
-  const known = useRef<boolean>(undefined);
-  known.current = profile?.hasPassword ?? known.current ?? (isUnknown || undefined);
-  const hasPassword = known.current;
+  const hasPassword = useSelector(session, selectHasPassword);
   return (
     <>
       <ProfilePage />

@@ -72,6 +72,8 @@ describe('session (`account/expired-session`)', () => {
     expect(select.selectIsProfileUnknown(actor.getSnapshot())).toBe(true);
     expect(select.selectName(actor.getSnapshot())).toBe('Ada');
     actor.send({ type: 'profile.retry' });
+    // The password page keeps what is typed.
+    expect(select.selectHasPassword(actor.getSnapshot())).toBe(true);
     await loading[1]?.resolve(profile);
     expect(select.selectProfile(actor.getSnapshot())).toEqual(profile);
     actor.send({ type: 'profile.saved' });
