@@ -37,7 +37,6 @@ describe('the catalogue', () => {
       favicon: 'http://127.0.0.1:3000/favicon.svg',
       email: 'bookings@meridian.example',
       phone: '+61 2 5550 0142',
-      timeZone: 'Australia/Sydney',
       middleFee: 0,
       androidApp: 'https://play.google.com/store/apps/details?id=example.meridian.chauffeurs',
       iosApp: 'https://apps.apple.com/au/app/meridian-chauffeurs/id0000000000',

@@ -55,8 +55,11 @@ export const LINK_KEY = new Uint8Array(32).fill(1);
 /** Shared by all sites, because building its search takes a moment. */
 const PLACES = createPlaceIndex(australianPlaces);
 
+/** A busy machine must not make an invoice fail. */
+export const PATIENT_PRINTER = { limitMs: 600_000 };
+
 /** Shared by all sites, because its worker takes a second to start. */
-const INVOICES = createInvoicePrinter();
+const INVOICES = createInvoicePrinter(PATIENT_PRINTER);
 
 const { sessions: SESSIONS, attempts: ATTEMPTS, retention: RETENTION } = readEnvironment({});
 

@@ -6,6 +6,7 @@ import type { Invoice } from '#server/invoices/invoice.ts';
 import { createInvoicePrinter } from '#server/invoices/print-invoice.ts';
 import { renderInvoice } from '#server/invoices/render-invoice.ts';
 import { atOnce } from '../support/databases.ts';
+import { PATIENT_PRINTER } from '../support/site.ts';
 import { type PlacedText, readPdf } from './support/pdf.ts';
 
 /** A ride of A$110.00 that was paid. */
@@ -212,7 +213,7 @@ test('any text fits its column', { timeout: 240_000 }, async () => {
 });
 
 const invoice = (number: string): Invoice => ({ ...INVOICE, number });
-const { print: printInvoice, close } = createInvoicePrinter();
+const { print: printInvoice, close } = createInvoicePrinter(PATIENT_PRINTER);
 afterAll(close);
 const titleOf = async (pdf: Uint8Array<ArrayBuffer>) => (await readPdf(pdf.buffer)).title;
 
@@ -244,7 +245,7 @@ const workersDuring = async (run: () => Promise<void>) => {
 };
 
 test('invoices are rendered outside of the main thread, by a worker that is replaced when it dies, fails, or has printed its share', async () => {
-  const { print, close } = createInvoicePrinter({ perWorker: 2 });
+  const { print, close } = createInvoicePrinter({ ...PATIENT_PRINTER, perWorker: 2 });
   process.once('worker', (worker: Worker) => void worker.terminate());
   const workers = await workersDuring(async () => {
     await expect(print(invoice('LOST'))).rejects.toThrow('aborted');
