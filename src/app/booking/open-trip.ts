@@ -57,10 +57,10 @@ export function useTrip(app: AppActor, change?: OpenedChange): Trip {
   useEffect(() => {
     const isEarly = opened.get(app) === trip;
     opened.delete(app);
-    // The session of its customer has ended since.
+    // The session of its customer has ended since. Stopped at once, it would be without the actors that the page still shows.
     if (isEarly && trip.visitor !== select.selectVisitor(app.getSnapshot())) {
-      trip.wizard.stop();
-      return setTrip(createTrip(app));
+      setTrip(createTrip(app));
+      return () => trip.wizard.stop();
     }
     void loadStripeScript();
     const { unsubscribe } = trip.wizard.subscribe(trip.save);
