@@ -8,28 +8,31 @@ import type { Log, Readiness } from './dependencies.ts';
 const FAILING_MS = 5_000;
 
 export function createReadiness({ db, now, log }: { db: Database; now: () => Instant; log: Log }): Readiness {
-  let failed: { readonly at: Instant; readonly isDiskFull: boolean } | undefined;
+  let failedAt: Instant | undefined;
+  /** Kept apart: while the disk is full, other failures may come between. */
+  let fullAt: Instant | undefined;
   let isStopping = false;
-  const isRecent = () => failed !== undefined && now() - failed.at < FAILING_MS;
+  const isRecent = (at: Instant | undefined) => at !== undefined && now() - at < FAILING_MS;
   const noteOutage = (error: unknown) => {
-    if (!isRecent()) log.error('The database is failing', { error });
-    failed = { at: now(), isDiskFull: isDiskFull(error) };
+    if (!isRecent(failedAt)) log.error('The database is failing', { error });
+    failedAt = now();
+    if (isDiskFull(error)) fullAt = failedAt;
   };
   return {
     async findObstacle() {
       if (isStopping) return 'The server is stopping.';
       // A full disk still answers questions.
-      if (failed?.isDiskFull && isRecent()) return 'The disk of the database is full.';
+      if (isRecent(fullAt)) return 'The disk of the database is full.';
       try {
         await db.execute(sql`select 1`);
-        failed = undefined;
+        failedAt = undefined;
         return undefined;
       } catch (error) {
         noteOutage(error);
         return 'The database does not answer.';
       }
     },
-    isDatabaseFailing: isRecent,
+    isDatabaseFailing: () => isRecent(failedAt),
     noteOutage,
     stop() {
       isStopping = true;

@@ -55,6 +55,15 @@ describe('a PostgreSQL database that fails', async () => {
     expect(await health()).toEqual({ status: 'ok', database: 'ok' });
   });
 
+  test('and has a full disk: it is not ready for 5 seconds, whatever else fails meanwhile', async () => {
+    const { readiness } = site.dependencies;
+    readiness.noteOutage(Object.assign(new Error('No space left on device'), { code: '53100' }));
+    readiness.noteOutage(Object.assign(new Error('deadlock detected'), { code: '40P01' }));
+    expect(await readiness.findObstacle()).toBe('The disk of the database is full.');
+    site.time += 5_000;
+    expect([await readiness.findObstacle(), readiness.isDatabaseFailing()]).toEqual([undefined, false]);
+  });
+
   test('and is busy: the statements of a call do not wait for connections one after the other', async () => {
     const { db } = site.dependencies;
     const customer = await signIn(site, 'busy');

@@ -7,7 +7,7 @@ import { readSettings } from '../db/read-settings.ts';
 const unset = (isRight: (val: string) => boolean) => (val: string) => val === '' || isRight(val);
 const isFlag = unset((val) => val === '0' || val === '1');
 
-/** What the settings must be that otherwise count as their default. Without an address the operator gets no emails. */
+/** The rules of settings. One with a wrong value counts as not set; without `email` the operator gets no emails. */
 const RULES = {
   email: isEmail,
   time_zone: unset(isKnownZone),
@@ -17,7 +17,7 @@ const RULES = {
   home_reviews: isFlag,
 };
 
-/** The keys of the operator's settings whose values have no effect. */
+/** The keys of the operator's settings that have wrong values. */
 export async function findSettingFaults(db: Database): Promise<string[]> {
   const keys = Object.keys(RULES) as (keyof typeof RULES)[];
   const settings = await readSettings(db, keys);

@@ -62,7 +62,7 @@ export const OUTAGE_ATTACKS: readonly Attack[] = [
         await load.acknowledges(1);
         await begin(system);
         await setTimeout(OUTAGE_MS);
-        const isSaid = says === undefined || (await reportsFailure(traffic, says));
+        const isSaid = says === undefined || (await until(() => reportsFailure(traffic, says), SOON_MS));
         await end?.(system);
         system.proxy?.restore();
         const isBack = await load.acknowledges(1, size === 'full' ? BACK_WITHIN_MS : SOON_MS);
