@@ -10,7 +10,7 @@ export const selectAvatar = (snapshot: Snapshot): string => snapshot.context.sto
 export const selectProfile = (snapshot: Snapshot): Profile | undefined => snapshot.context.profile;
 /** Undefined until the profile is loaded. */
 export const selectHasSecurity = (snapshot: Snapshot): boolean | undefined => snapshot.context.profile?.hasSecurity;
-/** Undefined until the profile is first loaded. Assumed where that has failed, also while it is loaded again. */
+/** Undefined until the profile has loaded; true if it could not be loaded, also during a retry. */
 export const selectHasPassword = ({ context: { profile, failure } }: Snapshot): boolean | undefined =>
   profile?.hasPassword ?? (failure === undefined ? undefined : true);
 /** '' while the address is verified, or not known to be unverified (`account/verified-email`). */

@@ -5,6 +5,7 @@ import { audit } from './db/audit.schema.ts';
 import { bookings, buyers, operatorActs, reviews, rideLinks } from './db/booking.schema.ts';
 import { bookingChanges } from './db/change.schema.ts';
 import type { Database } from './db/database.ts';
+import { handleEach } from './db/due-rows.ts';
 import { mails } from './db/mail.schema.ts';
 import {
   checkouts,
@@ -78,10 +79,8 @@ export async function forgetOldRecords(
 }
 
 /** Runs each step to its end. One that always fails does not keep the others from running. */
-export async function runSteps(steps: readonly (() => Promise<number>)[], signal?: AbortSignal): Promise<void> {
-  const failures: unknown[] = [];
-  for (const step of steps) await inBatches(step, signal).catch((error) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
+export function runSteps(steps: readonly (() => Promise<number>)[], signal?: AbortSignal): Promise<void> {
+  return handleEach(steps, (step) => inBatches(step, signal));
 }
 
 /** Repeats a step, which handles a batch and returns how many that were, until a batch is not full. */

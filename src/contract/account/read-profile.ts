@@ -45,7 +45,7 @@ export function readProfile({ user_details: user, base_url }: CallOutput<typeof 
   };
 }
 
-/** Without a plus sign, the country code is told from a national number by the length. */
+/** Without a plus sign, a number includes its country code if it is too long for a national one. */
 function withoutCode(mobile: string, countryCode: string): string {
   const [number, code] = [digitsOf(mobile), digitsOf(countryCode)];
   const isWhole = mobile.startsWith('+') || number.length > MAX_ENTERED_DIGITS;

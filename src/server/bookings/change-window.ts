@@ -11,8 +11,13 @@ const DEFAULT_CHANGE_HOURS = 4;
 export async function changeUntil(db: Database, booking: StoredBooking, now: Instant): Promise<Instant | undefined> {
   if (!canCancel(booking, now)) return undefined;
   const { change_hours } = await readSettings(db, ['change_hours']);
-  const hours = /^\d+$/.test(change_hours) ? Number(change_hours) : DEFAULT_CHANGE_HOURS;
+  const hours = readChangeHours(change_hours) ?? DEFAULT_CHANGE_HOURS;
   const latest = booking.pickupAt.getTime() - hours * HOUR_MS;
   const until = booking.paidAt ? latest : Math.min(latest, booking.expiresAt.getTime());
   return until >= now ? until : undefined;
+}
+
+/** The operator's setting `change_hours`, which is text; undefined for one that is not a whole number. */
+export function readChangeHours(setting: string): number | undefined {
+  return /^\d+$/.test(setting) ? Number(setting) : undefined;
 }

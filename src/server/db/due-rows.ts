@@ -16,6 +16,13 @@ export async function handleDue<Row>(
   }
 }
 
+/** Handles each in turn. One that fails does not keep the others back; the first failure is thrown at the end. */
+export async function handleEach<Item>(items: readonly Item[], handle: (item: Item) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) await handle(item).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
 /** The pause after an attempt, as an interval; it doubles with each. */
 export function doublingPause(firstMs: number, attempts: PgColumn, longestMs: number): SQL {
   return sql`least(${firstMs} * power(2, least(${attempts}, 20)), ${longestMs}) * interval '1 millisecond'`;

@@ -36,7 +36,6 @@ export async function calendarFile(
 ): Promise<MailAttachment | undefined> {
   const { createEvents } = await import('ics');
   const { method } = STATES[state];
-  const organizer = site.email.trim();
   const host = new URL(site.url).hostname;
   const uid = hash('sha256', `ride of ${booking.id}`, 'base64url');
   const ways = ridesOf(booking);
@@ -56,7 +55,7 @@ export async function calendarFile(
     description: plain(`Booking ${booking.reference}, ${booking.vehicleTitle}. ${site.phone}`),
     sequence,
     ...(way <= ways.length ? STATES[state] : STATES.cancelled).event,
-    ...(isOrganizer(organizer) && { organizer: { name: plain(site.title), email: organizer } }),
+    ...(isOrganizer(site.email) && { organizer: { name: plain(site.title), email: site.email } }),
   }));
   const { value } = createEvents(events, { productId: '-//Chauffeur booking//EN', method });
   if (!value) return undefined;

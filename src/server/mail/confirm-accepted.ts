@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import { bookings } from '../db/booking.schema.ts';
+import { handleEach } from '../db/due-rows.ts';
 import { mails } from '../db/mail.schema.ts';
 import { payments } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -34,9 +35,8 @@ export async function confirmAccepted(needs: Needs): Promise<void> {
       ),
     )
     .limit(BATCH);
-  const failures: unknown[] = [];
-  for (const { id, paid } of accepted) {
-    const confirmed = db.transaction(async (tx) => {
+  const confirm = ({ id, paid }: (typeof accepted)[number]) =>
+    db.transaction(async (tx) => {
       const isAcceptedByHand = and(eq(bookings.id, id), isNull(bookings.acceptedAt));
       await tx
         .update(bookings)
@@ -44,9 +44,9 @@ export async function confirmAccepted(needs: Needs): Promise<void> {
         .where(isAcceptedByHand);
       await queueBookingMails(tx, id, paid, needs);
     });
-    await confirmed.catch((error) => failures.push(error));
+  try {
+    await handleEach(accepted, confirm);
+  } finally {
+    if (accepted.length > 0) sendSoon(needs);
   }
-  if (accepted.length > 0) sendSoon(needs);
-  // One that fails every minute must not keep the others from being confirmed.
-  if (failures.length > 0) throw failures[0];
 }

@@ -6,5 +6,6 @@ export type MailSite = Awaited<ReturnType<typeof readMailSite>>;
 /** The site as emails and invoices name it (`shell/settings`); '' for settings that are not set. */
 export async function readMailSite(db: Database, publicUrl: string) {
   const settings = await readSettings(db, ['title', 'email', 'phone', 'company', 'abn', 'address']);
-  return { ...settings, title: settings.title || new URL(publicUrl).host, url: publicUrl };
+  const title = settings.title || new URL(publicUrl).host;
+  return { ...settings, title, email: settings.email.trim(), url: publicUrl };
 }

@@ -73,12 +73,7 @@ async function queueAlarm(needs: Needs, kind: string, { bookingId, ...content }:
   const limit = { name: 'alarm', max: 1, windowMs: PAUSE_MS };
   if ((await countAttempt({ db }, [limit, kind])).kind === 'tooMany') return false;
   const link = bookingId === undefined ? {} : await operatorLink(db, bookingId, needs);
-  await queueMail(
-    db,
-    { ...renderMail({ ...content, ...link }, site), to: site.email.trim() },
-    now(),
-    `${cause}${now()}`,
-  );
+  await queueMail(db, { ...renderMail({ ...content, ...link }, site), to: site.email }, now(), `${cause}${now()}`);
   return true;
 }
 

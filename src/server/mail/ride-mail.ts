@@ -59,7 +59,7 @@ export async function rideMailer(tx: Database, booking: StoredBooking, needs: Ri
       if (!isEmail(site.email)) return log.error('The operator has no address for emails');
       if (cause !== undefined && (await tx.$count(mails, eq(mails.cause, cause))) > 0) return;
       const mail = renderMail({ ...content, ...(await operatorLink(tx, booking.id, needs)) }, site);
-      await queueMail(tx, { ...mail, to: site.email.trim() }, now(), cause);
+      await queueMail(tx, { ...mail, to: site.email }, now(), cause);
     },
   };
 }

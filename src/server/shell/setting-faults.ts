@@ -1,6 +1,7 @@
 import { DEFAULT_CANCELLATION_POLICY, readPolicy } from '#domain/cancellation-policy.ts';
 import { isEmail } from '#domain/contact.ts';
 import { isKnownZone } from '#domain/local-time.ts';
+import { readChangeHours } from '../bookings/change-window.ts';
 import type { Database } from '../db/database.ts';
 import { readSettings } from '../db/read-settings.ts';
 
@@ -12,7 +13,7 @@ const RULES = {
   email: isEmail,
   time_zone: unset(isKnownZone),
   cancellation_middle_fee: unset((val) => readPolicy(val) !== DEFAULT_CANCELLATION_POLICY),
-  change_hours: unset((val) => /^\d+$/.test(val)),
+  change_hours: unset((val) => readChangeHours(val) !== undefined),
   auto_accept: isFlag,
   home_reviews: isFlag,
 };

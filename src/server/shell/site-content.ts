@@ -38,9 +38,9 @@ export function createSiteContent({
   let readAt = Number.NEGATIVE_INFINITY;
   const read = async () => {
     try {
-      const content = await readSiteContent(db, publicUrl);
+      const [content, wrong] = await Promise.all([readSiteContent(db, publicUrl), findSettingFaults(db)]);
       if (JSON.stringify(content) !== JSON.stringify(last)) last = content;
-      const found = (await findSettingFaults(db)).join(', ');
+      const found = wrong.join(', ');
       if (found !== faults && found !== '') log.error('Settings have wrong values, which count as not set', { found });
       faults = found;
     } catch (error) {

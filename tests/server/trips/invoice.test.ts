@@ -150,7 +150,7 @@ describe('the tax invoice', () => {
     expect(await lines(id)).toContain('Passenger Zoë Nguyễn');
   });
 
-  test('names nobody once the buyer is forgotten (`booking/retention`)', async () => {
+  test('names no buyer once their details have been removed (`booking/retention`)', async () => {
     const id = await addPaid({ total: 100_000 });
     await forgetOldRecords({ ...site.dependencies, now: () => clock.now() + 1830 * DAY_MS });
     expect(await linesBetween(id, 'Mon, Jan 04, 2027', 'Ride')).toEqual([]);
