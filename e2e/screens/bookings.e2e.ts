@@ -113,6 +113,8 @@ test('Show more loads page after page by keyboard alone, also after a failure, a
   page,
 }) => {
   await visitSignedIn(page);
+  // As small as the end of the test needs it: a list that is still being laid out has not reached its place.
+  await page.setViewportSize({ width: 375, height: 400 });
   const asked = await answerPages(page, 3);
   const bookings = new BookingsPage(page);
   await bookings.open();
@@ -131,7 +133,6 @@ test('Show more loads page after page by keyboard alone, also after a failure, a
   expect(asked.splice(0)).toEqual(['upcoming 1', 'upcoming 2', 'upcoming 3']);
 
   // The way back from a booking leads to the same entries and the same place (`trips/way-back`).
-  await page.setViewportSize({ width: 375, height: 400 });
   await answerWith(page, '/user/booking_detail', { json: writeDetail(bookingDetail) });
   const wayBack = [() => page.goBack(), () => new BookingDetailPage(page).toBookings.press('Enter')];
   await bookings.cards.last().scrollIntoViewIfNeeded();

@@ -28,12 +28,13 @@ export const FAKE_SESSION = {
 };
 
 /**
- * Signs in a customer unknown to the server: stores a session before the first page opens and answers profile and promotions in
- * place of the server. Later changes by the page persist.
+ * Signs in a customer unknown to the server: stores a session before the first page opens, and answers the calls that pages make
+ * by themselves, which the server would refuse. Later changes by the page persist.
  */
 export async function visitSignedIn(page: Page, profile: Partial<typeof ADAS_PROFILE> = {}): Promise<void> {
   await answerWith(page, '/user/profile', { json: profileAnswer(profile) });
   await answerWith(page, '/user/promotions', { json: { data: [] } });
+  await answerWith(page, '/user/extras', { json: { extras: [] } });
   await answerWith(page, '/user/booking_events', { status: 404, json: {} });
   await storeFakeSession(page);
 }

@@ -63,7 +63,6 @@ walkInBrowser(bookingDraft, {
   calls: [BOOKING, PAYMENT, CONFIRMATION, LOGOUT],
   visitor: 'customer',
   open: async ({ page }, { drafts }) => {
-    await answerWith(page, '/user/extras', { json: { extras: [] } });
     await answerWith(page, '/user/promotions', {
       json: { data: [{ id: '1', code: 'WELCOME10', description: '', discount: 10, discount_type: 'percentage' }] },
     });

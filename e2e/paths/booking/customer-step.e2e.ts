@@ -5,7 +5,6 @@ import customer from '#tests/machines/booking/customer.paths.ts';
 import extras from '#tests/machines/booking/extras.paths.ts';
 import { sedan } from '#tests/machines/support/samples.ts';
 import { CustomerStep, VehicleStep } from '../../pages/booking.pages.ts';
-import { answerWith } from '../../support/api-answers.ts';
 import { inDollars } from '../../support/fake-bookings.ts';
 import { openTripAt } from '../../support/trips.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
@@ -19,10 +18,7 @@ const choice = ({ page }: Stage, traveller: Traveller) => page.getByRole('radio'
 
 walkInBrowser(customer, {
   on: CustomerStep,
-  open: async ({ page }, { visitor, initial }) => {
-    if (visitor === 'customer') await answerWith(page, '/user/extras', { json: { extras: [] } });
-    await openTripAt(page, 'customer', { customer: initial });
-  },
+  open: ({ page }, { initial }) => openTripAt(page, 'customer', { customer: initial }),
   events: {
     'traveller.choose': (stage, { traveller }) => choice(stage, traveller).check({ force: true }),
     'field.change': ({ on }, { value }) => on.firstName.fill(value),

@@ -27,7 +27,6 @@ walkInBrowser(promo, {
       await page.goto(`/bookingDetail/${bookingId}`);
       return calls.answer('/user/booking_detail', detail);
     }
-    await answerWith(page, '/user/extras', { json: { extras: [] } });
     return openTripAt(page, 'payment', { promo: kept });
   },
   events: {

@@ -8,7 +8,7 @@ import bookingTab from '#tests/machines/trips/booking-tab.paths.ts';
 import promotions from '#tests/machines/trips/promotions.paths.ts';
 import { SideMenu } from '../../pages/shell.pages.ts';
 import { BookingsPage, type BookingTabName, PromotionsPage } from '../../pages/trips.pages.ts';
-import { answerWith, interceptCalls } from '../../support/api-answers.ts';
+import { interceptCalls } from '../../support/api-answers.ts';
 import { listedBooking } from '../../support/fake-bookings.ts';
 import { goBackTo } from '../support/browser.ts';
 import { answersOf, offersRetry, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
@@ -53,7 +53,6 @@ walkInBrowser(bookingList, {
     await on.heading.waitFor();
     if (tab === 'history') return;
     // The past rides come first, so Back returns to them.
-    await answerWith(page, PROMOTIONS, { json: { data: [] } });
     await choose(page, 'Promos');
     await new PromotionsPage(page).heading.waitFor();
     await choose(page, 'My bookings');
