@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNull, lt, notInArray, notLike } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import type { Database } from '../db/database.ts';
+import { handleEach } from '../db/due-rows.ts';
 import { ledger, ledgerComparisons } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { PaymentProviderError, type ProviderTransaction } from './payment-provider.ts';
@@ -23,20 +24,22 @@ type Needs = Pick<Dependencies, 'db' | 'now' | 'payments' | 'log'>;
  * (`money/comparison`). Safe in several processes at once: a comparison claims its day.
  */
 export async function compareLedger(needs: Needs): Promise<void> {
-  const { db, now, log } = needs;
-  const today = Math.floor((now() - SETTLING_MS) / DAY_MS) * DAY_MS;
-  for (let ago = DAYS; ago >= 1; ago -= 1) {
-    const from = today - ago * DAY_MS;
-    const day = new Date(from).toISOString().slice(0, 10);
-    if (!(await claimDay(day, needs))) continue;
-    try {
-      const differences = await differencesOf(from, needs);
-      for (const difference of differences) log.error('The ledger differs from the provider', { day, ...difference });
-      await db.update(ledgerComparisons).set({ differences: differences.length }).where(eq(ledgerComparisons.day, day));
-    } catch (error) {
-      if (!(error instanceof PaymentProviderError)) throw error;
-      log.error('The ledger could not be compared', { day, error });
-    }
+  const today = Math.floor((needs.now() - SETTLING_MS) / DAY_MS) * DAY_MS;
+  const days = Array.from({ length: DAYS }, (_, index) => today - (DAYS - index) * DAY_MS);
+  await handleEach(days, (from) => compareDay(from, needs));
+}
+
+async function compareDay(from: Instant, needs: Needs): Promise<void> {
+  const { db, log } = needs;
+  const day = new Date(from).toISOString().slice(0, 10);
+  if (!(await claimDay(day, needs))) return;
+  try {
+    const differences = await differencesOf(from, needs);
+    for (const difference of differences) log.error('The ledger differs from the provider', { day, ...difference });
+    await db.update(ledgerComparisons).set({ differences: differences.length }).where(eq(ledgerComparisons.day, day));
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    log.error('The ledger could not be compared', { day, error });
   }
 }
 

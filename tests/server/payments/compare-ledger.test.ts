@@ -102,6 +102,18 @@ describe('The daily comparison (`money/comparison`)', () => {
     await compareLedger(site.dependencies);
     expect((await done()).map(([, differences]) => differences)).toEqual([0, 0, 0]);
   });
+
+  it('compares the other days although one fails', async () => {
+    let asked = 0;
+    const listTransactions = async () => {
+      asked += 1;
+      if (asked === 1) throw new Error('Not as expected');
+      return [];
+    };
+    const site = await start({ payments: { listTransactions } });
+    await expect(compareLedger(site.dependencies)).rejects.toThrow('Not as expected');
+    expect((await done()).map(([, differences]) => differences)).toEqual([null, 0, 0]);
+  });
 });
 
 it('A day is compared by one of two processes (`money/comparison`)', async () => {
