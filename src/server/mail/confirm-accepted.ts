@@ -7,8 +7,6 @@ import type { Dependencies } from '../dependencies.ts';
 import { queueBookingMails } from './booking-mails.ts';
 import { sendSoon } from './dispatch-mails.ts';
 
-const BATCH = 50;
-
 type Needs = Pick<Dependencies, 'db' | 'now' | 'publicUrl' | 'mailer' | 'background' | 'log'>;
 
 /**
@@ -33,8 +31,7 @@ export async function confirmAccepted(needs: Needs): Promise<void> {
         notExists(confirmation),
         isNull(payments.changeId),
       ),
-    )
-    .limit(BATCH);
+    );
   const confirm = ({ id, paid }: (typeof accepted)[number]) =>
     db.transaction(async (tx) => {
       const isAcceptedByHand = and(eq(bookings.id, id), isNull(bookings.acceptedAt));

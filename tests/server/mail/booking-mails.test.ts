@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookings } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
@@ -9,7 +9,7 @@ import { confirmWithoutCard, settlePayment } from '#server/payments/settle-payme
 import { findLinkedRide } from '#server/trips/ride-links.ts';
 import { storeBooking, storedBooking } from '../support/bookings.ts';
 import { addCustomer } from '../support/customers.ts';
-import { newDatabase } from '../support/databases.ts';
+import { atOnce, newDatabase } from '../support/databases.ts';
 import { setSetting, type TestSite, testSite } from '../support/site.ts';
 import { readCalendar } from './support/calendar.ts';
 import { paid } from './support/paid-session.ts';
@@ -257,14 +257,22 @@ describe('the emails of a booking', () => {
     expect(await causes(past)).toEqual([]);
   });
 
-  test('confirm although another booking cannot be confirmed', async () => {
-    const [wrong, right] = [await storeBooking(db), await storeBooking(db)];
-    for (const id of [wrong, right]) await settle(paid(id));
+  test('confirm although 50 other bookings cannot be confirmed', async () => {
+    const wrong = await atOnce(50, () => storeBooking(db));
+    const right = await storeBooking(db);
+    for (const id of [...wrong, right]) await settle(paid(id));
     await db.delete(mails);
-    await db.update(bookings).set({ timeZone: 'Nowhere' }).where(eq(bookings.id, wrong));
+    await db.update(bookings).set({ timeZone: 'Nowhere' }).where(inArray(bookings.id, wrong));
+    await db
+      .update(bookings)
+      .set({ rideEndsAt: new Date('2028-01-01') })
+      .where(eq(bookings.id, right));
     await expect(confirmAccepted(site.dependencies)).rejects.toThrow('Invalid time value');
-    expect([await causes(wrong), await causes(right)]).toEqual([[], [`confirmation:${right}`, `receipt:${right}`]]);
-    await db.update(bookings).set({ status: 'completed' }).where(eq(bookings.id, wrong));
+    expect([await causes(`${wrong[0]}`), await causes(right)]).toEqual([
+      [],
+      [`confirmation:${right}`, `receipt:${right}`],
+    ]);
+    await db.update(bookings).set({ status: 'completed' }).where(inArray(bookings.id, wrong));
   });
 
   test('are not queued for money due back, or when the payment is rolled back', async () => {
