@@ -4,6 +4,7 @@ import { type Instant, MINUTE_MS } from '#domain/local-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import { audit } from '../db/audit.schema.ts';
 import type { Database } from '../db/database.ts';
+import { handleEach } from '../db/due-rows.ts';
 import { mails } from '../db/mail.schema.ts';
 import { refundsDue } from '../db/payment.schema.ts';
 import { readSiteZone } from '../db/read-settings.ts';
@@ -48,15 +49,20 @@ const ALARMS: readonly Alarm[] = [
  * (`shell/alarms`).
  */
 export async function sendOperatorAlarms(needs: Needs): Promise<void> {
-  const { db, now, log } = needs;
-  for (const { kind, find } of ALARMS) {
-    const at = now();
-    const content = await find(db, at);
-    if (!content) continue;
-    const isQueued = await db.transaction((tx) => queueAlarm({ ...needs, db: tx, now: () => at }, kind, content));
-    if (isQueued) log.error('An alarm was emailed to the operator', { alarm: kind });
+  try {
+    await handleEach(ALARMS, (alarm) => sendAlarm(alarm, needs));
+  } finally {
+    sendSoon(needs);
   }
-  sendSoon(needs);
+}
+
+async function sendAlarm({ kind, find }: Alarm, needs: Needs): Promise<void> {
+  const { db, now, log } = needs;
+  const at = now();
+  const content = await find(db, at);
+  if (!content) return;
+  const isQueued = await db.transaction((tx) => queueAlarm({ ...needs, db: tx, now: () => at }, kind, content));
+  if (isQueued) log.error('An alarm was emailed to the operator', { alarm: kind });
 }
 
 async function queueAlarm(needs: Needs, kind: string, { bookingId, ...content }: AlarmContent): Promise<boolean> {
@@ -105,6 +111,7 @@ async function findMoneyDue(db: Database, now: Instant): Promise<AlarmContent | 
   };
 }
 
+/** Those that fail since the last email, and all others that still fail: one refused address is told of once. */
 async function findFailingEmails(db: Database, now: Instant): Promise<MailContent | undefined> {
   // A first attempt may be under way.
   const isFailing = and(
@@ -113,10 +120,11 @@ async function findFailingEmails(db: Database, now: Instant): Promise<MailConten
     lte(mails.createdAt, new Date(now - PATIENCE_MS)),
   );
   const [failing] = await db
-    .select({ count: sql<number>`count(*)::int`, oldest: min(mails.createdAt) })
+    .select({ count: sql<number>`count(*)::int`, oldest: min(mails.createdAt), newest: max(mails.createdAt) })
     .from(mails)
     .where(isFailing);
-  if (!failing?.oldest) return undefined;
+  if (!failing?.oldest || !failing.newest) return undefined;
+  if (failing.newest.getTime() <= (await lastAlarm(db, 'failing-emails')) - PATIENCE_MS) return undefined;
   return {
     subject: 'Emails could not be sent',
     paragraphs: [
@@ -133,17 +141,13 @@ async function findFailingEmails(db: Database, now: Instant): Promise<MailConten
 /** Those since the last email, however long that one took to be sent. */
 async function findPaymentsWithoutBooking(db: Database, now: Instant): Promise<MailContent | undefined> {
   const kind = 'payment-without-booking';
-  const [last] = await db
-    .select({ at: max(mails.createdAt) })
-    .from(mails)
-    .where(like(mails.cause, `${causeOf(kind)}%`));
   const found = await db
     .selectDistinct({ payment: audit.subject })
     .from(audit)
     .where(
       and(
         eq(audit.event, kind),
-        gte(audit.at, new Date((last?.at?.getTime() ?? 0) - NOTED_MS)),
+        gte(audit.at, new Date((await lastAlarm(db, kind)) - NOTED_MS)),
         lt(audit.at, new Date(now - NOTED_MS)),
       ),
     );
@@ -156,6 +160,16 @@ async function findPaymentsWithoutBooking(db: Database, now: Instant): Promise<M
     ],
     facts: listed(found.map(({ payment }) => ({ label: 'Payment', value: payment ?? '' }))),
   };
+}
+
+/** When the operator's last email of a kind was queued; 0 before the first. */
+async function lastAlarm(db: Database, kind: string): Promise<Instant> {
+  const [last] = await db
+    .select({ at: max(mails.createdAt) })
+    .from(mails)
+    // A literal lets the planner use the partial index.
+    .where(and(sql`${mails.cause} like 'alarm:%'`, like(mails.cause, `${causeOf(kind)}%`)));
+  return last?.at?.getTime() ?? 0;
 }
 
 /** The first payments, and how many more there are. */

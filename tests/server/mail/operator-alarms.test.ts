@@ -104,7 +104,11 @@ describe('the operator (`shell/alarms`)', () => {
     expect(mail?.text).toContain('Waiting: 1\nOldest: Mon, Jan 04, 2027 02:00 PM, Sydney time (AEDT)');
     await db.update(mails).set({ dueAt: null }).where(like(mails.cause, 'alarm:%'));
     await runAt(site, 90);
-    expect(await subjects()).toHaveLength(2);
+    expect(await subjects()).toHaveLength(1);
+    await queueMail(db, { to: 'bob@example.com', subject: 'Receipt', html: '', text: '' }, NOW + 90 * MINUTE_MS);
+    await db.update(mails).set({ attempts: 3 }).where(eq(mails.recipient, 'bob@example.com'));
+    for (const minute of [99, 100]) await runAt(site, minute);
+    expect((await told()).map(({ text }) => text.match(/Waiting: \d/)?.[0])).toEqual(['Waiting: 1', 'Waiting: 2']);
   });
 
   test('hears of money once from several processes', async () => {
@@ -141,5 +145,15 @@ describe('the operator (`shell/alarms`)', () => {
     for (const minute of [61, 62, 90]) await runAt(site, minute);
     const alarms = await told(own, 'alarm:payment-without-booking:%');
     expect(alarms.map(({ text }) => text.match(/pi_\w+/g))).toEqual([['pi_gone'], ['pi_later']]);
+  });
+
+  test('hears of a payment without a booking although another alarm fails', async () => {
+    const own = await newDatabase();
+    await setSetting(own, 'email', OPERATOR);
+    site = testSite(own);
+    await handlePaymentEvent(paidWithoutBooking('evt_gone', 'pi_gone'), site.dependencies);
+    await own.execute('drop table refunds_due');
+    await expect(runAt(site, 2)).rejects.toThrow('refunds_due');
+    expect(await told(own)).toMatchObject([{ subject: 'A payment has no booking' }]);
   });
 });
