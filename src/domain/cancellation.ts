@@ -1,6 +1,7 @@
 import { type CancellationPolicy, DEFAULT_CANCELLATION_POLICY } from './cancellation-policy.ts';
 import { addDays, HOUR_MS, type Instant, type LocalDateTime, type TimeZone, toInstant } from './local-time.ts';
 import { type Cents, type Percent, percentOf } from './money.ts';
+import { nextExisting } from './timely-trip.ts';
 
 /** Appended to every text about a refund. */
 export const BANK_DELAY = 'Your bank may take up to 10 business days to show it.';
@@ -62,7 +63,8 @@ export function cancellationLadder(
 ): CancellationStep[] {
   const pickup = toInstant(pickupAt, zone);
   if (pickup === undefined) throw new RangeError(`No such time in ${zone}: ${pickupAt.date} ${pickupAt.time}`);
-  const weekBefore = toInstant({ ...pickupAt, date: addDays(pickupAt.date, -7) }, zone) ?? pickup - 7 * 24 * HOUR_MS;
+  const aWeekBefore = nextExisting({ ...pickupAt, date: addDays(pickupAt.date, -7) }, zone);
+  const weekBefore = toInstant(aWeekBefore, zone) ?? pickup - 7 * 24 * HOUR_MS;
   const steps = [
     { notice: 'sevenDays', until: weekBefore, percent: 0 },
     { notice: 'oneDay', until: pickup - 24 * HOUR_MS, percent: middleFee },

@@ -61,7 +61,7 @@ function existingTimes({ pickupAt, returnAt }: TripDraft, zone: TimeZone) {
 }
 
 /** The time itself or, when daylight saving skips it, the next one of its day that exists (`time/daylight-saving`). */
-function nextExisting(at: LocalDateTime, zone: TimeZone): LocalDateTime {
+export function nextExisting(at: LocalDateTime, zone: TimeZone): LocalDateTime {
   return toInstant(at, zone) === undefined ? { ...at, time: offeredTimes(at.date, at, zone)[0] ?? at.time } : at;
 }
 
