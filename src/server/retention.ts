@@ -71,7 +71,13 @@ export async function forgetOldRecords(
     () => remove(db, mails, mails.id, and(isOldMail, isNull(mails.cause))),
     // Their rows prevent a second email about the same cause.
     () =>
-      overwrite(db, mails, mails.id, FORGOTTEN_MAIL, and(isOldMail, isNotNull(mails.cause), ne(mails.recipient, ''))),
+      overwrite(
+        db,
+        mails,
+        mails.id,
+        FORGOTTEN_MAIL,
+        and(isOldMail, isNotNull(mails.cause), sql`${mails.recipient} <> ''`),
+      ),
     () => remove(db, paymentEvents, paymentEvents.id, lt(paymentEvents.receivedAt, before(retention.paymentEventsMs))),
     () => removeAudit(db, before(retention.auditMs)),
   ];
@@ -129,15 +135,7 @@ function forgetTrips(db: Database, before: Date): Promise<number> {
     await tx.delete(buyers).where(inArray(buyers.bookingId, ids));
     await tx.update(reviews).set({ review: '' }).where(inArray(reviews.bookingId, ids));
     await tx.update(operatorActs).set({ text: '' }).where(inArray(operatorActs.bookingId, ids));
-    const { bookingId, previous } = bookingChanges;
-    await tx
-      .update(bookingChanges)
-      .set({
-        ...FORGOTTEN_KEY,
-        fields: {},
-        previous: sql`case when ${previous} is null then null else '{}'::jsonb end`,
-      })
-      .where(inArray(bookingId, ids));
+    await forgetInChanges(tx, ids, FORGOTTEN_TRIP);
     await tx.update(bookings).set(FORGOTTEN_TRIP).where(inArray(bookings.id, ids));
     return ids.length;
   });
@@ -152,20 +150,25 @@ export function forgetEndedRides(db: Database, now: Instant): Promise<number> {
   const isOver = and(isNotNull(paidAt), lte(rideEndsAt, new Date(now)));
   // Not removed, because a checkout is open or money was received.
   const isUnpaid = and(isNull(paidAt), ne(clientPhone, ''));
-  const names = sql`${sql.param(`{${Object.keys(FORGOTTEN_DETAILS).join()}}`)}::text[]`;
-  const { bookingId, fields, previous } = bookingChanges;
   return db.transaction(async (tx) => {
     const ids = await lockBatch(tx, and(sql`${bookings.isForgottenAfterRide}`, or(isOver, isUnpaid)));
-    await tx
-      .update(bookingChanges)
-      .set({ ...FORGOTTEN_KEY, fields: sql`${fields} - ${names}`, previous: sql`${previous} - ${names}` })
-      .where(inArray(bookingId, ids));
+    await forgetInChanges(tx, ids, FORGOTTEN_DETAILS);
     await tx
       .update(bookings)
       .set({ ...FORGOTTEN_DETAILS, isForgottenAfterRide: sql`${paidAt} is null` })
       .where(inArray(bookings.id, ids));
     return ids.length;
   });
+}
+
+/** Removes columns from the changes of bookings. The others stay, because invoices need the prices of each change. */
+async function forgetInChanges(tx: Database, ids: readonly string[], columns: object): Promise<void> {
+  const names = sql`${sql.param(`{${Object.keys(columns).join()}}`)}::text[]`;
+  const { bookingId, fields, previous } = bookingChanges;
+  await tx
+    .update(bookingChanges)
+    .set({ ...FORGOTTEN_KEY, fields: sql`${fields} - ${names}`, previous: sql`${previous} - ${names}` })
+    .where(inArray(bookingId, [...ids]));
 }
 
 /** The ids of a batch of bookings. Those that another process works on are skipped. */

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
-import { HOUR_MS } from '#domain/local-time.ts';
+import { DAY_MS, HOUR_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
+import { bookingChanges } from '#server/db/change.schema.ts';
 import { readAdjustmentNote, readInvoice } from '#server/invoices/invoice.ts';
+import { forgetOldRecords } from '#server/retention.ts';
 import { refundByHand } from '../payments/support/bookings.ts';
 import { newDatabase } from '../support/databases.ts';
 import { changingCustomer, IN_30_HOURS, RETURN, SEAT, WITH_SEAT } from './support/changes.ts';
@@ -70,6 +72,20 @@ test('a change that only uses what was kept issues no tax invoice and no note (`
   expect(await ada.stored(id)).toMatchObject({ total: 14_300, kept: 1_650 });
   const { payments: _, ...same } = (await filesOf(ada, id)).invoice ?? {};
   expect([invoice, (await filesOf(ada, id)).note]).toMatchObject([same, undefined]);
+});
+
+test('invoice and note keep numbers and prices once people and places are forgotten (`booking/retention`)', async () => {
+  const ada = await changingCustomer(db);
+  const id = await ada.paid({ ...WITH_SEAT, ...IN_30_HOURS });
+  await ada.change(id, { extra_detail: '', client_name: 'Someone Else', client_email: 'else@example.com' });
+  await ada.settled();
+  const before = await filesOf(ada, id);
+  ada.site.clock.pass(1_900 * DAY_MS);
+  await forgetOldRecords(ada.site.dependencies);
+  const after = await filesOf(ada, id);
+  expect(JSON.stringify([after, await db.select().from(bookingChanges)])).not.toMatch(/Ada|Else|example\.com|Airport/);
+  const kept = ({ invoice, note }: typeof after) => [invoice?.number, invoice?.price, note?.number, note?.price];
+  expect(kept(after)).toEqual(kept(before));
 });
 
 test('a tax invoice describes the ride that it charges, whatever was changed since (`trips/invoice-of-change`)', async () => {
