@@ -60,6 +60,9 @@ describe('the catalogue', () => {
     expect(body.settings.length).toBe(28);
     expect(hidden).toEqual([
       [12, ''],
+      [13, ''],
+      [14, ''],
+      [16, ''],
       [18, ''],
       [22, ''],
       [23, ''],

@@ -159,7 +159,7 @@ const title = 'Meridian Chauffeurs';
 
 /**
  * The operator's settings. Clients read the logo at 0, favicon at 1, email at 6 and title at 15 and 19
- * (`shell/settings`), so add entries at the end only.
+ * (`shell/settings`), so add entries at the end only. Nothing reads `free_waiting` and its like; they keep the title's place.
  */
 export const seedSettings: readonly Omit<typeof settings.$inferInsert, 'position'>[] = [
   { key: 'logo', val: '/logo.svg' },
