@@ -6,7 +6,7 @@ import { expireUnpaid } from '#server/bookings/lifecycle.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { taxes } from '#server/db/catalogue.schema.ts';
 import { refundsDue } from '#server/db/payment.schema.ts';
-import { promotions } from '#server/db/promotion.schema.ts';
+import { promotions, promotionUses } from '#server/db/promotion.schema.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';
 import { estimateOf, type RoutingProvider } from '#server/routing/routing.ts';
 import { paid } from './mail/support/paid-session.ts';
@@ -58,6 +58,15 @@ describe('promo codes at booking', () => {
     expect(stored).toContainEqual({ id: lost, status: 'cancelled' });
     // A key that was never booked under replaces nothing.
     expect((await book({ replaces_key: 'unknown' })).status).toBe(200);
+  });
+
+  test('expire with their booking although their counts were set to 0 by hand', async () => {
+    await addPromotion(db, 'TEN', { totalLimit: 1 });
+    const { id } = await book();
+    await db.update(promotions).set({ redeemed: 0 });
+    await db.update(promotionUses).set({ count: 0 });
+    expect(await expireUnpaid(db, NOW + 30 * MINUTE_MS)).toEqual([id]);
+    expect(await held()).toEqual(NONE_HELD);
   });
 
   test('reduce subtotal and extras by a fixed amount, from the minimum price', async () => {

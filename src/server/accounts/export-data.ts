@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { toAmount } from '#domain/money.ts';
 import { storeAudit } from '../audit.ts';
@@ -106,11 +106,14 @@ export function exportData(
  */
 async function listMails({ db }: Pick<Dependencies, 'db'>, { email, emailVerifiedAt }: Account) {
   if (!emailVerifiedAt) return [];
-  return db
-    .select({ subject: mails.subject, createdAt: mails.createdAt, sentAt: mails.sentAt })
-    .from(mails)
-    .where(eq(sql`lower(${mails.recipient})`, sql`lower(${email})`))
-    .orderBy(asc(mails.createdAt));
+  return (
+    db
+      .select({ subject: mails.subject, createdAt: mails.createdAt, sentAt: mails.sentAt })
+      .from(mails)
+      // A literal lets the planner use the partial index.
+      .where(and(sql`${mails.recipient} <> ''`, eq(sql`lower(${mails.recipient})`, sql`lower(${email})`)))
+      .orderBy(asc(mails.createdAt))
+  );
 }
 
 function exported(name: string, value: unknown): unknown {

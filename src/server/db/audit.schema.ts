@@ -39,5 +39,9 @@ export const audit = pgTable(
     /** Tells changes by hand from those of the app. */
     databaseRole: text().notNull().default(sql`current_user`),
   },
-  (table) => [index('audit_at').on(table.at), index('audit_event').on(table.event, table.at)],
+  (table) => [
+    index('audit_at').on(table.at),
+    index('audit_event').on(table.event, table.at),
+    index('audit_of_account').on(table.accountId),
+  ],
 );

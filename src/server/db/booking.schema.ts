@@ -238,6 +238,7 @@ export const reviews = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
+    index('reviews_with_words').on(table.createdAt).where(sql`review <> ''`),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
     check('reviews_length', sql`char_length(${table.review}) <= 1000`),
   ],

@@ -30,5 +30,9 @@ export const mails = pgTable(
   (table) => [
     index('mails_due').on(table.dueAt).where(sql`due_at is not null`),
     index('mails_newest').on(table.createdAt),
+    index('mails_without_cause').on(table.createdAt).where(sql`cause is null`),
+    index('mails_of_alarms').on(table.createdAt).where(sql`cause like 'alarm:%'`),
+    // Sent ones have none any more.
+    index('mails_with_recipient').on(sql`lower(${table.recipient})`).where(sql`recipient <> ''`),
   ],
 );

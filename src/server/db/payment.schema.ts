@@ -33,6 +33,7 @@ export const checkouts = pgTable(
   (table) => [
     uniqueIndex('checkouts_one_open').on(table.bookingId).where(sql`status = 'open'`),
     index('checkouts_of_booking').on(table.bookingId),
+    index('checkouts_of_change').on(table.changeId).where(sql`change_id is not null`),
     index('checkouts_due').on(table.nextCheckAt).where(sql`status = 'open'`),
     index('checkouts_expired').on(table.expiresAt).where(sql`status = 'expired'`),
     check('checkouts_status', sql`${table.status} in ('open', 'complete', 'expired')`),
@@ -121,6 +122,7 @@ export const refundsDue = pgTable(
       sql`${table.reason} in ('too-late', 'cancelled', 'amount-differs', 'paid-twice', 'changed', 'change-dropped')`,
     ),
     index('refunds_due_next').on(table.nextAttemptAt),
+    index('refunds_due_of_booking').on(table.bookingId),
   ],
 );
 
@@ -165,21 +167,25 @@ export const ledger = pgTable(
 );
 
 /** Payments that customers dispute with their bank (`money/disputes`); what they move is in the ledger. */
-export const disputes = pgTable('disputes', {
-  /** The provider's id. */
-  id: text().primaryKey(),
-  bookingId: ofBooking(),
-  /** The provider's payment id. */
-  paymentId: text().notNull(),
-  /** What is disputed, in cents with tax. */
-  amount: cents().notNull(),
-  /** The provider's words, such as 'fraudulent'. */
-  reason: text().notNull(),
-  /** The provider's words, such as 'needs_response', 'won' and 'lost'. */
-  status: text().notNull(),
-  /** When the provider reported this status. */
-  changedAt: instant().notNull(),
-});
+export const disputes = pgTable(
+  'disputes',
+  {
+    /** The provider's id. */
+    id: text().primaryKey(),
+    bookingId: ofBooking(),
+    /** The provider's payment id. */
+    paymentId: text().notNull(),
+    /** What is disputed, in cents with tax. */
+    amount: cents().notNull(),
+    /** The provider's words, such as 'fraudulent'. */
+    reason: text().notNull(),
+    /** The provider's words, such as 'needs_response', 'won' and 'lost'. */
+    status: text().notNull(),
+    /** When the provider reported this status. */
+    changedAt: instant().notNull(),
+  },
+  (table) => [index('disputes_of_booking').on(table.bookingId)],
+);
 
 /** The days whose ledger is compared with the provider's transactions (`money/comparison`). */
 export const ledgerComparisons = pgTable('ledger_comparisons', {

@@ -5,6 +5,11 @@ import type { Call, CallInput } from '#contract/call.ts';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { listBookings } from '#contract/trips/booking-list.contract.ts';
 import { addReview } from '#contract/trips/review.contract.ts';
+import { exportData } from '#server/accounts/export-data.ts';
+import { type Account, readAccount } from '#server/accounts/find-account.ts';
+import { sendOperatorAlarms } from '#server/mail/operator-alarms.ts';
+import { forgetOldRecords } from '#server/retention.ts';
+import { createSiteContent } from '#server/shell/site-content.ts';
 import { storeBookings } from '#tooling/bench/stored-bookings.ts';
 import { addCustomer } from '../support/customers.ts';
 import { createPostgres } from '../support/databases.ts';
@@ -42,11 +47,17 @@ describe('PostgreSQL, with 40,000 bookings of which a customer has 2,000', async
     asked.length = 0;
     const { status } = await site.send(call, input, { authorization: 'Bearer ada' });
     expect(status).toBe(200);
+    return plansOfAsked('bookings');
+  };
+  /** The plans of the statements on a table. */
+  const plansOfAsked = async (table: string) => {
     const plans: PlanNode[] = [];
-    for (const { query, params } of asked.filter(({ query }) => query.includes('"bookings"'))) {
-      const values = params.map((value) => pg.escapeLiteral(value instanceof Date ? value.toISOString() : `${value}`));
+    for (const { query, params } of asked.filter(({ query }) => query.includes(`"${table}"`))) {
+      const literal = (value: unknown) => pg.escapeLiteral(value instanceof Date ? value.toISOString() : `${value}`);
+      const values = params.map((value) => (value === null ? 'null' : literal(value)));
       await client.query(`prepare asked as ${query}`);
-      const { rows } = await client.query(`explain (format json) execute asked(${values.join(', ')})`);
+      const given = values.length > 0 ? `(${values.join(', ')})` : '';
+      const { rows } = await client.query(`explain (format json) execute asked${given}`);
       await client.query('deallocate asked');
       plans.push(rows[0]['QUERY PLAN'][0].Plan);
     }
@@ -95,5 +106,41 @@ describe('PostgreSQL, with 40,000 bookings of which a customer has 2,000', async
       const byId = expect.stringMatching(/^Index (?:Only )?Scan: bookings_(?:pkey|open)$/);
       expect([waysOf(first), waysOf(again)]).toEqual([[[byId]], [[byId], [ONE]]]);
     });
+  });
+
+  test('finds alarms, a customer’s emails and events, old emails and the latest reviews by their indexes', async () => {
+    await client.query(`set plan_cache_mode = auto;
+      update users set email_verified_at = now() where id = 'ada';
+      insert into mails (id, cause, recipient, subject, html, text, created_at)
+        select n, 'receipt:' || n, '', '', '', '', to_timestamp(n) from generate_series(1, 20000) n;
+      insert into audit (event, account_id) select 'signed-in', n from generate_series(1, 20000) n;
+      insert into reviews (booking_id, rating, review, created_at) select id, 5, 'Nice', created_at from bookings limit 20000;
+      analyze`);
+    asked.length = 0;
+    const needs = site.dependencies;
+    const account = await readAccount(db, 'ada');
+    await sendOperatorAlarms(needs);
+    await exportData(needs, account as Account, 'ada');
+    await forgetOldRecords({
+      ...needs,
+      retention: { ...needs.retention, unpaidBookingsMs: 1e13, paidBookingsMs: 1e13 },
+    });
+    await createSiteContent(needs)();
+    const indexesOf = async (table: string) => {
+      const nodes = (await plansOfAsked(table)).flatMap(nodesOf);
+      const isSeq = nodes.some((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table);
+      const names = nodes.flatMap((node) => node['Index Name'] ?? []).filter((name) => name.startsWith(table));
+      return [...new Set([...names, ...(isSeq ? ['all rows'] : [])])].sort();
+    };
+    expect(await indexesOf('mails')).toEqual([
+      'mails_due',
+      'mails_of_alarms',
+      'mails_pkey',
+      'mails_with_recipient',
+      'mails_without_cause',
+    ]);
+    expect(await indexesOf('audit')).toEqual(['audit_at', 'audit_event', 'audit_of_account']);
+    // The average needs them all.
+    expect(await indexesOf('reviews')).toEqual(['all rows', 'reviews_with_words']);
   });
 });
