@@ -44,8 +44,8 @@ describe('booking as a customer', () => {
   test('stores the contact as sent, not as in the account', async () => {
     const { id } = await book(ada, { self: 1, client_email: 'ada@work.example', client_phone: '499 999 999' });
     expect(await stored(id)).toMatchObject({ clientEmail: 'ada@work.example', clientPhone: '499 999 999' });
-    const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, 'ada'));
-    expect(account).toEqual({ email: 'ada@example.com' });
+    const account = await db.select({ email: users.email }).from(users).where(eq(users.id, 'ada'));
+    expect(account).toEqual([{ email: 'ada@example.com' }]);
   });
 
   test('takes a longer phone only if it is the customer’s own, from the sign-up (`booking/contact-fields`)', async () => {
@@ -96,16 +96,17 @@ describe('booking as a customer', () => {
     });
     const bookingId = await storeBooking(db, { userId: 'ada' });
     const soon = new Date(NOW + 60_000);
-    await db
-      .insert(checkouts)
-      .values({ id: 'cs_ada', bookingId, url: 'https://pay.example', amount: 11000, createdAt: soon, expiresAt: soon });
-    await asking.send(getBookingSuccess, { booking_id: bookingId }, eve.headers);
-    await asking.send(getBookingSuccess, { booking_id: bookingId });
-    await asking.dependencies.background.settled();
-    expect(retrieved).toEqual([]);
-    await asking.send(getBookingSuccess, { booking_id: bookingId }, ada.headers);
-    await asking.dependencies.background.settled();
-    expect(retrieved).toEqual(['cs_ada']);
+    const checkout = { url: 'https://pay.example', amount: 11000, createdAt: soon, expiresAt: soon };
+    await db.insert(checkouts).values({ ...checkout, id: 'cs_ada', bookingId });
+    for (const [headers, asked] of [
+      [eve.headers, []],
+      [{}, []],
+      [ada.headers, ['cs_ada']],
+    ] as const) {
+      await asking.send(getBookingSuccess, { booking_id: bookingId }, headers);
+      await asking.dependencies.background.settled();
+      expect(retrieved).toEqual(asked);
+    }
   });
 
   test('lists every extra in order with its vehicle types, also withdrawn ones, uncached (`booking/withdrawn-vehicle`)', async () => {
@@ -117,19 +118,17 @@ describe('booking as a customer', () => {
     await setSuvActive(true);
     const cars = ['business-sedan', 'electric-sedan', 'first-class-sedan', 'suv', 'people-mover'];
     const all = [...cars, 'minibus'];
-    const listed = (
-      [
-        ['infant-seat', 'Infant seat (rear-facing, 0 to 6 months)', 15, cars],
-        ['child-seat', 'Child seat (forward-facing, 6 months to 4 years)', 15, all],
-        ['booster', 'Booster seat (4 to 7 years)', 10, all],
-        ['additional-stop', 'Additional stop on the way', 20, all],
-        ['meet-and-greet', 'Meet and greet with name board', 18, all],
-        ['refreshments', 'Chilled refreshments', 25, ['first-class-sedan']],
-        ['wheelchair-stowage', 'Folded wheelchair stowage', 0, ['people-mover', 'minibus']],
-        ['oversize-luggage', 'Oversize luggage (golf, ski or surf bag)', 20, ['suv', 'people-mover']],
-      ] as const
-    ).map(([id, title, price, vehicle_type_ids]) => ({ id, title, price, vehicle_type_ids }));
-    expect([status, headers.get('cache-control'), body]).toEqual([200, 'no-store', { extras: listed }]);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(body.extras.map((extra) => [extra.id, extra.title, extra.price, extra.vehicle_type_ids])).toEqual([
+      ['infant-seat', 'Infant seat (rear-facing, 0 to 6 months)', 15, cars],
+      ['child-seat', 'Child seat (forward-facing, 6 months to 4 years)', 15, all],
+      ['booster', 'Booster seat (4 to 7 years)', 10, all],
+      ['additional-stop', 'Additional stop on the way', 20, all],
+      ['meet-and-greet', 'Meet and greet with name board', 18, all],
+      ['refreshments', 'Chilled refreshments', 25, ['first-class-sedan']],
+      ['wheelchair-stowage', 'Folded wheelchair stowage', 0, ['people-mover', 'minibus']],
+      ['oversize-luggage', 'Oversize luggage (golf, ski or surf bag)', 20, ['suv', 'people-mover']],
+    ]);
   });
 });
 

@@ -34,9 +34,8 @@ describe('the calls of one address (`wire/address-limits`)', () => {
     expect(await storm(site, 100)).toEqual({ 200: 60, 429: 40 });
     expect(await db.$count(bookings)).toBe(60);
     const { status, headers, body } = await site.send(addGuestBooking, BOOKING, from('203.0.113.9'));
-    expect(status).toBe(429);
-    expect(headers.get('retry-after')).toBe('3600');
-    expect(body.message).toBe('Too many requests from your network. Please try again in 60 minutes.');
+    const message = 'Too many requests from your network. Please try again in 60 minutes.';
+    expect([status, headers.get('retry-after'), body.message]).toEqual([429, '3600', message]);
     expect((await site.send(addGuestBooking, BOOKING, from('198.51.100.1'))).status).toBe(200);
     setLimitClock(Date.UTC(2027, 0, 4, 3, 0) + HOUR_MS);
     expect((await site.send(addGuestBooking, BOOKING, from('203.0.113.9'))).status).toBe(200);

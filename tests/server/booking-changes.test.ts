@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { bookings, cancellations, reviews } from '#server/db/booking.schema.ts';
 import { bookingChanges } from '#server/db/change.schema.ts';
 import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
 import { checkouts, payments } from '#server/db/payment.schema.ts';
 import { startDatabaseProxy } from '#tooling/harden/database-proxy.ts';
-import { storeBooking } from './support/bookings.ts';
+import { storeBooking, updateBooking } from './support/bookings.ts';
 import { createPostgres, openSeeded } from './support/databases.ts';
 import { NOW } from './support/site.ts';
 
@@ -31,7 +30,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('changes of bookings on %s', (k
     const { db } = database;
     const { heard, stop } = await listenTo(database);
     const [one, two] = [await storeBooking(db), await storeBooking(db)];
-    await db.update(bookings).set({ notes: '' }).where(eq(bookings.id, one));
+    await updateBooking(db, one, { notes: '' });
     await db.insert(reviews).values({ bookingId: two, rating: 5, createdAt: new Date(NOW) });
     const paid = { id: 'cs_1', bookingId: one, providerPaymentId: 'pi_1', amount: 100, paidAt: new Date(NOW) };
     const given = { bookingId: two, cancelledAt: new Date(NOW), paid: 0, fee: 0, refund: 0 };
@@ -40,17 +39,17 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('changes of bookings on %s', (k
       await tx.insert(cancellations).values(given);
     });
     const undone = db.transaction(async (tx) => {
-      await tx.update(bookings).set({ notes: 'Undone' }).where(eq(bookings.id, one));
+      await updateBooking(tx, one, { notes: 'Undone' });
       tx.rollback();
     });
     await expect(undone).rejects.toThrow();
-    await db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, two));
+    await updateBooking(db, two, { status: 'cancelled' });
     await expect.poll(() => heard).toEqual([two, one, two, two]);
 
     await stop();
-    await db.update(bookings).set({ notes: 'Unheard' }).where(eq(bookings.id, one));
+    await updateBooking(db, one, { notes: 'Unheard' });
     const again = await listenTo(database);
-    await db.update(bookings).set({ notes: 'Heard' }).where(eq(bookings.id, one));
+    await updateBooking(db, one, { notes: 'Heard' });
     await expect.poll(() => again.heard).toEqual([one]);
     expect(heard.length).toBe(4);
   });
@@ -60,16 +59,8 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('changes of bookings on %s', (k
     const id = await storeBooking(db);
     const { heard } = await listenTo(database);
     const [requestedAt, expiresAt] = [new Date(NOW), new Date(NOW + 60_000)];
-    const amounts = { oldTotal: 100, newTotal: 150, toPay: 50, refund: 0 };
-    await db.insert(bookingChanges).values({
-      id: 'change',
-      bookingId: id,
-      requestHash: '',
-      requestedAt,
-      expiresAt,
-      fields: {} as never,
-      ...amounts,
-    });
+    const change = { requestHash: '', fields: {}, oldTotal: 100, newTotal: 150, toPay: 50, refund: 0 };
+    await db.insert(bookingChanges).values({ ...change, id: 'change', bookingId: id, requestedAt, expiresAt });
     const opened = { bookingId: id, url: '', amount: 50, createdAt: requestedAt, expiresAt };
     await db.insert(checkouts).values({ ...opened, id: 'cs_change', changeId: 'change' });
     await db.update(checkouts).set({ checks: 1 });
@@ -86,7 +77,7 @@ test('processes on one PostgreSQL database hear of each other’s changes', asyn
   onTestFinished(async () => void (await Promise.all([here.close(), there.close()])));
   const { heard } = await listenTo(here);
   const id = await storeBooking(there.db);
-  await there.db.update(bookings).set({ notes: 'From there' }).where(eq(bookings.id, id));
+  await updateBooking(there.db, id, { notes: 'From there' });
   await expect.poll(() => heard).toEqual([id]);
 });
 
@@ -103,7 +94,7 @@ test('listening begins while the database is down, and goes on after each outage
     proxy.close();
   });
   const id = await storeBooking(direct.db);
-  const change = (notes: string) => direct.db.update(bookings).set({ notes }).where(eq(bookings.id, id));
+  const change = (notes: string) => updateBooking(direct.db, id, { notes });
   proxy.restore();
   await expect.poll(() => heard).toEqual([ANY]);
   await change('Connected');

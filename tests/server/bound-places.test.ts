@@ -149,12 +149,8 @@ const found = (formatted_address: string, location = POINT, more = {}) =>
 async function quoteByGoogle({ times = 1, budgetMs = 60_000 } = {}) {
   const geocoder = createGoogleGeocoder({ key: 'AIza-2', url, now: () => NOW, budgetMs });
   const site = testSite(db, { boundPlaces: createBoundPlaces(LINK_KEY, [geocoder]) });
-  const { drop_proof: _, ...fields } = proven(site, {
-    ...QUOTE,
-    drop: OPERA,
-    drop_lat: POINT.lat,
-    drop_lng: POINT.lng,
-  });
+  const drop = { drop: OPERA, drop_lat: POINT.lat, drop_lng: POINT.lng };
+  const { drop_proof: _, ...fields } = proven(site, { ...QUOTE, ...drop });
   const answers = [];
   for (let time = 0; time < times; time++) answers.push(await site.send(findVehicles, fields));
   const [{ status, body, headers }] = answers as [(typeof answers)[0], ...typeof answers];
@@ -193,9 +189,8 @@ describe("with a Google key, a place from Google's list (`money/bound-places`)",
   ])('is quoted later when Google %s', async (_, given, budgetMs) => {
     answer = given;
     const { status, message, headers, logged } = await quoteByGoogle({ budgetMs });
-    expect(status).toBe(503);
-    expect(headers.get('retry-after')).toBe('5');
-    expect(message).toBe("We can't check addresses right now. Please try again in a moment.");
+    const words = "We can't check addresses right now. Please try again in a moment.";
+    expect([status, headers.get('retry-after'), message]).toEqual([503, '5', words]);
     expect(logged.map(([entry]) => entry)).toEqual(['Google geocoding failed']);
   });
 });

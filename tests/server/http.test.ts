@@ -17,23 +17,16 @@ describe('errors', () => {
   test('an unknown call is a problem in JSON', async () => {
     const init = { headers: { 'x-request-id': REQUEST_ID } };
     const { status, headers, body } = await site().request('/api/v1/nothing', init);
-    expect(status).toBe(404);
-    expect(headers.get('content-type')).toBe('application/problem+json');
-    expect(body).toEqual({
-      type: 'about:blank',
-      title: 'Not Found',
-      status: 404,
-      message: 'No such endpoint.',
-      request_id: REQUEST_ID,
-    });
+    const problem = { type: 'about:blank', title: 'Not Found', status: 404, message: 'No such endpoint.' };
+    expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json']);
+    expect(body).toEqual({ ...problem, request_id: REQUEST_ID });
   });
 
   test.each([...METHODS])('%s refuses other methods than %j (`wire/calls`)', async (path, taken) => {
     const methods = taken.join(', ');
     for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((name) => !taken.includes(name))) {
       const { status, headers, body } = await site().request(`/api/v1${path}`, { method: other });
-      expect(status).toBe(405);
-      expect(headers.get('allow')).toEqual(methods);
+      expect([status, headers.get('allow')]).toEqual([405, methods]);
       expect(body).toMatchObject({ message: `This endpoint accepts only ${methods}.` });
     }
   });
@@ -48,14 +41,15 @@ describe('errors', () => {
     });
     const { status, body, headers } = await broken.request('/api/v1/places/suggest?q=a');
     const requestId = headers.get('x-request-id');
-    expect(status).toBe(500);
-    expect(body).toEqual({
+    const message = 'Something went wrong on our side. Please try again.';
+    const problem = {
       type: 'about:blank',
       title: 'Internal Server Error',
       status: 500,
-      message: 'Something went wrong on our side. Please try again.',
+      message,
       request_id: requestId,
-    });
+    };
+    expect([status, body]).toEqual([500, problem]);
     expect(broken.logged).toEqual([
       ['A request failed', { requestId, route: '/api/v1/places/suggest', error: new Error('secret /etc/path') }],
     ]);
@@ -127,13 +121,12 @@ describe('headers', () => {
 
   test('a site that is still starting sends the same headers', async () => {
     const publicUrl = 'https://book.example.com';
+    const starting = startingApp(readEnvironment({ PUBLIC_URL: publicUrl, ALLOW_EMBEDDED: '1' }), quiet);
     const {
       'retry-after': _,
       'x-request-id': _id,
       ...sent
-    } = Object.fromEntries(
-      (await startingApp(readEnvironment({ PUBLIC_URL: publicUrl, ALLOW_EMBEDDED: '1' }), quiet).request('/')).headers,
-    );
+    } = Object.fromEntries((await starting.request('/')).headers);
     const { 'x-request-id': _other, ...headers } = await headersOf({ config: CONFIG }, { publicUrl });
     expect(sent).toEqual(headers);
   });

@@ -21,13 +21,8 @@ describe('/metrics', async () => {
   const logged: unknown[] = [];
   const noStreams = createRideStreams(async () => new Set());
   const log = { info: () => undefined, error: (message: string) => void logged.push(message) };
-  const metrics = await createMetrics({
-    token: TOKEN,
-    database,
-    rideStreams: { ...noStreams, count: 3 },
-    now: () => NOW,
-    log,
-  });
+  const rideStreams = { ...noStreams, count: 3 };
+  const metrics = await createMetrics({ token: TOKEN, database, rideStreams, now: () => NOW, log });
   const site = testSite(db, { metrics });
 
   const ask = (authorization?: string) =>

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { addGuestBooking } from '#contract/booking/booking.contract.ts';
 import { getTaxes } from '#contract/booking/catalogue.contract.ts';
@@ -11,7 +12,7 @@ import { openPglite, openPostgres } from '#server/db/database.ts';
 import { isOutage } from '#server/db/outage.ts';
 import { freePort } from '#tooling/child-process.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#tooling/harden/database-proxy.ts';
-import { BOOKING, book, storeBooking } from './support/bookings.ts';
+import { BOOKING, book, storeBooking, updateBooking } from './support/bookings.ts';
 import { signIn } from './support/customers.ts';
 import { atOnce, createPostgres } from './support/databases.ts';
 import { testSite } from './support/site.ts';
@@ -68,22 +69,17 @@ describe('a PostgreSQL database that fails', async () => {
     const { db } = site.dependencies;
     const customer = await signIn(site, 'busy');
     const id = await storeBooking(db, { userId: customer.id });
-    let endBusyTime = () => {};
-    let isOver = false;
-    const over = new Promise<void>((end) => {
-      endBusyTime = end;
-    }).then(() => {
-      isOver = true;
-    });
+    const end = new AbortController();
+    const over = once(end.signal, 'abort');
     const keepBusy = async () => {
-      while (!isOver) await db.execute(sql`select pg_sleep(1.4)`).catch(() => undefined);
+      while (!end.signal.aborted) await db.execute(sql`select pg_sleep(1.4)`).catch(() => undefined);
     };
     // Also where an assertion fails: the statements of a closed database fail at once, without end.
-    onTestFinished(() => endBusyTime());
+    onTestFinished(() => end.abort());
     const busy = [atOnce(9, () => db.transaction(() => over)), keepBusy()];
     const { status, headers } = await site.send(getBookingDetail, { id }, customer.headers);
     expect([status, headers.get('retry-after')]).toEqual([503, '2']);
-    endBusyTime();
+    end.abort();
     await Promise.all(busy);
   });
 
@@ -165,6 +161,6 @@ test('an embedded database that panics fails at once, and is reopened when its c
   // Any booking may have changed.
   expect(heard).toEqual([undefined]);
   const id = await storeBooking(db);
-  await db.update(bookings).set({ notes: 'Heard' }).where(eq(bookings.id, id));
+  await updateBooking(db, id, { notes: 'Heard' });
   await expect.poll(() => heard).toEqual([undefined, id]);
 });

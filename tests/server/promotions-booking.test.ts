@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addGuestBooking } from '#contract/booking/booking.contract.ts';
 import { MINUTE_MS } from '#domain/local-time.ts';
@@ -10,7 +9,7 @@ import { promotions, promotionUses } from '#server/db/promotion.schema.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';
 import { estimateOf, type RoutingProvider } from '#server/routing/routing.ts';
 import { paid } from './mail/support/paid-session.ts';
-import { BOOKING, storedBooking } from './support/bookings.ts';
+import { BOOKING, storedBooking, updateBooking } from './support/bookings.ts';
 import { addPromotion, heldBy, holdingsOf, NONE_HELD, promoSite, TEN_OFF } from './support/promotions.ts';
 import { NOW, testSite } from './support/site.ts';
 
@@ -178,8 +177,7 @@ describe('promo codes at booking', () => {
 
 describe('redemptions', () => {
   const statusOf = async (id: string) => (await storedBooking(db, id)).status;
-  const setStatus = (id: string, status: 'expired' | 'cancelled') =>
-    db.update(bookings).set({ status }).where(eq(bookings.id, id));
+  const setStatus = (id: string, status: 'expired' | 'cancelled') => updateBooking(db, id, { status });
 
   describe('of a booking', () => {
     test.each(['expired', 'cancelled'] as const)('are released once when their booking is %s', async (status) => {

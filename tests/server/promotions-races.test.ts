@@ -6,7 +6,7 @@ import { bookings } from '#server/db/booking.schema.ts';
 import { promotions, promotionUses, redemptions } from '#server/db/promotion.schema.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createLimits } from '#server/rate-limit.ts';
-import { book } from './support/bookings.ts';
+import { book, updateBooking } from './support/bookings.ts';
 import { signIn } from './support/customers.ts';
 import { atOnce, countStatuses, twoPools } from './support/databases.ts';
 import { addPromotion, clearPromotions, holdingsOf, TEN_OFF } from './support/promotions.ts';
@@ -59,9 +59,7 @@ describe('promo codes in concurrent bookings on PostgreSQL through two servers (
     await storm(30, request);
     const cancel = async () => {
       const toCancel = await db.select({ id: bookings.id }).from(bookings).limit(10);
-      await Promise.all(
-        toCancel.map(({ id }) => db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, id))),
-      );
+      await Promise.all(toCancel.map(({ id }) => updateBooking(db, id, { status: 'cancelled' })));
     };
     const late = NOW + 30 * MINUTE_MS;
     const expire = () => Promise.all([...databases, ...databases].map((one) => expireUnpaid(one, late)));

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listPromotions } from '#contract/trips/promotions.contract.ts';
 import { MINUTE_MS } from '#domain/local-time.ts';
-import { bookings } from '#server/db/booking.schema.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
+import { updateBooking } from './support/bookings.ts';
 import { atOnce } from './support/databases.ts';
 import { addPromotion, promoSite, TEN_OFF } from './support/promotions.ts';
 import { NOW, setLimitClock, setSetting } from './support/site.ts';
@@ -93,10 +92,7 @@ describe('the list of promotions', () => {
       site.time += 1;
       expect(await codes('ada')).toEqual(['TEN']);
       const { id } = await book();
-      await db
-        .update(bookings)
-        .set({ paidAt: new Date(NOW) })
-        .where(eq(bookings.id, id));
+      await updateBooking(db, id, { paidAt: new Date(NOW) });
       site.time += 30 * MINUTE_MS;
       expect(await codes('ada')).toEqual([]);
     },
@@ -176,10 +172,7 @@ describe('the check of a promo code', () => {
     const { id } = await book();
     expect([await check('TEN'), await check('TEN', 'eve')]).toMatchObject([refused(HELD), [200, { success: true }]]);
     for (const status of ['pending', 'accepted'] as const) {
-      await db
-        .update(bookings)
-        .set({ status, paidAt: new Date(NOW) })
-        .where(eq(bookings.id, id));
+      await updateBooking(db, id, { status, paidAt: new Date(NOW) });
       expect(await check('TEN')).toEqual(refused('You have already used this promo code.'));
     }
   });

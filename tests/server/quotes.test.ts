@@ -82,10 +82,8 @@ describe('quotes', () => {
   test('read times in the time zone of the pickup place and ignore the weekday', async () => {
     const perth = { pickup: 'Perth', pickup_lat: -31.9523, pickup_lng: 115.8613, drop_lat: -31.94, drop_lng: 115.967 };
     // 11:10 in Perth is 10 minutes ahead of the clock, 11:15 is 15.
-    expect(await errors({ ...perth, date_time: 'Wed, Jan 04, 2027 11:10 AM' })).toEqual([
-      422,
-      { date_time: 'Choose a later pickup time.' },
-    ]);
+    const tooSoon = [422, { date_time: 'Choose a later pickup time.' }];
+    expect(await errors({ ...perth, date_time: 'Wed, Jan 04, 2027 11:10 AM' })).toEqual(tooSoon);
     expect(Object.keys(await prices({ ...perth, date_time: 'Wed, Jan 04, 2027 11:15 AM' }))).toHaveLength(6);
   });
 
@@ -98,29 +96,21 @@ describe('quotes', () => {
   });
 
   test('refuse a return less than an hour after the pickup', async () => {
-    expect(await errors({ service_type: 1, return_date: 'Tue, Jan 05, 2027 03:25 PM' })).toEqual([
-      422,
-      { return_date: 'Return date and time must be at least 1 hour after pickup date and time.' },
-    ]);
+    const tooEarly = 'Return date and time must be at least 1 hour after pickup date and time.';
+    const early = { service_type: 1, return_date: 'Tue, Jan 05, 2027 03:25 PM' };
+    expect(await errors(early)).toEqual([422, { return_date: tooEarly }]);
     expect(await errors({ service_type: 1 })).toEqual([422, { return_date: 'Enter a valid date and time.' }]);
   });
 
   test('refuse a pickup more than two years ahead and a return more than two years after it (`time/latest`)', async () => {
-    const last = {
-      service_type: 1,
-      date_time: 'Thu, Jan 04, 2029 11:55 PM',
-      return_date: 'Sat, Jan 04, 2031 11:55 PM',
-    };
+    const back = (date_time: string, return_date: string) => ({ service_type: 1, date_time, return_date });
+    const last = back('Thu, Jan 04, 2029 11:55 PM', 'Sat, Jan 04, 2031 11:55 PM');
     expect(Object.keys(await prices(last))).toHaveLength(6);
-    expect(
-      await errors({ ...last, date_time: 'Fri, Jan 05, 2029 12:00 AM', return_date: 'Mon, Jan 06, 2031 12:00 AM' }),
-    ).toEqual([
-      422,
-      {
-        date_time: 'The pickup must be within two years from today.',
-        return_date: 'The return must be within two years of the pickup.',
-      },
-    ]);
+    const faults = {
+      date_time: 'The pickup must be within two years from today.',
+      return_date: 'The return must be within two years of the pickup.',
+    };
+    expect(await errors(back('Fri, Jan 05, 2029 12:00 AM', 'Mon, Jan 06, 2031 12:00 AM'))).toEqual([422, faults]);
   });
 
   test('offer no vehicles outside Australia or over long distances', async () => {

@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#domain/local-time.ts';
 import { bookings, operatorActs } from '#server/db/booking.schema.ts';
@@ -18,6 +17,7 @@ import { NOW, testSite } from './support/site.ts';
 
 const ago = (days: number) => new Date(NOW - days * DAY_MS);
 const KEYED = { idempotencyScope: 'guest', idempotencyKey: 'key', requestHash: 'hash' };
+const MAIL = { recipient: 'a@b.au', subject: 'S', html: 'H', text: 'T', createdAt: ago(31), sentAt: ago(31) };
 const OLD = { status: 'expired', expiresAt: ago(31) } as const;
 
 describe.each(await bothDatabases())('old records on $kind (`booking/retention`)', ({ db }) => {
@@ -44,25 +44,12 @@ describe.each(await bothDatabases())('old records on $kind (`booking/retention`)
       { ...session, id: 'cs_3', bookingId: 'paid', status: 'complete' },
       { ...session, id: 'cs_4', bookingId: 'paid', status: 'expired' },
     ]);
-    await db.insert(refundsDue).values({
-      ...money,
-      providerPaymentId: 'pi_1',
-      bookingId: 'due',
-      reason: 'too-late',
-      notedAt: ago(31),
-    });
-    await db
-      .insert(ledger)
-      .values({ ...money, kind: 'charge', reference: 'pi_2', bookingId: 'moved', movedAt: ago(31) });
-    await db.insert(disputes).values({
-      id: 'dp_1',
-      bookingId: 'disputed',
-      paymentId: 'pi_3',
-      amount: 11_000,
-      reason: 'fraudulent',
-      status: 'lost',
-      changedAt: ago(31),
-    });
+    const due = { ...money, reason: 'too-late', notedAt: ago(31) } as const;
+    await db.insert(refundsDue).values({ ...due, providerPaymentId: 'pi_1', bookingId: 'due' });
+    const charge = { ...money, kind: 'charge', reference: 'pi_2', movedAt: ago(31) } as const;
+    await db.insert(ledger).values({ ...charge, bookingId: 'moved' });
+    const lost = { amount: 11_000, reason: 'fraudulent', status: 'lost', changedAt: ago(31) };
+    await db.insert(disputes).values({ ...lost, id: 'dp_1', paymentId: 'pi_3', bookingId: 'disputed' });
     await forget();
     expect(await idsOf()).toEqual(['disputed', 'due', 'moved', 'open', 'paid', 'pending', 'recent']);
     const kept = await db.select({ id: checkouts.id }).from(checkouts);
@@ -86,15 +73,9 @@ describe.each(await bothDatabases())('old records on $kind (`booking/retention`)
   });
 
   test('paid bookings keep only times and amounts five years after the ride', async () => {
-    const paid = {
-      status: 'completed',
-      paidAt: ago(2000),
-      clientCountryCode: '+61',
-      payerName: 'Bob Boole',
-      payerEmail: 'bob@example.com',
-      notes: 'Gate 4',
-      ...KEYED,
-    } as const;
+    const payer = { payerName: 'Bob Boole', payerEmail: 'bob@example.com' };
+    const completed = { status: 'completed', paidAt: ago(2000), clientCountryCode: '+61', notes: 'Gate 4' } as const;
+    const paid = { ...completed, ...payer, ...KEYED };
     await storeBooking(db, { ...paid, id: 'old', rideEndsAt: ago(1828), flightNo: 'QF1', pickupSign: 'Zoë' });
     await storeBooking(db, { ...paid, id: 'recent', rideEndsAt: ago(1826), idempotencyKey: 'other' });
     const note = { id: 'n1', kind: 'note', version: 1, text: 'Ask for Zoë', at: ago(1828) } as const;
@@ -109,36 +90,22 @@ describe.each(await bothDatabases())('old records on $kind (`booking/retention`)
     expect(await db.select().from(bookings).orderBy(bookings.id)).toEqual([
       {
         ...before[0],
-        idempotencyScope: null,
-        idempotencyKey: null,
-        requestHash: null,
-        pickup: '',
-        pickupLat: 0,
-        pickupLng: 0,
-        drop: '',
-        dropLat: 0,
-        dropLng: 0,
-        notes: '',
-        flightNo: '',
-        pickupSign: '',
-        clientName: '',
-        clientEmail: '',
-        clientPhone: '',
-        clientCountryCode: '',
-        payerName: null,
-        payerEmail: null,
+        ...{ idempotencyScope: null, idempotencyKey: null, requestHash: null },
+        ...{ pickup: '', pickupLat: 0, pickupLng: 0, drop: '', dropLat: 0, dropLng: 0 },
+        ...{ notes: '', flightNo: '', pickupSign: '' },
+        ...{ clientName: '', clientEmail: '', clientPhone: '', clientCountryCode: '' },
+        ...{ payerName: null, payerEmail: null },
       },
       before[1],
     ]);
   });
 
   test('emails are removed after 30 days, or emptied where their cause must not send another', async () => {
-    const mail = { recipient: 'a@b.au', subject: 'S', html: 'H', text: 'T', createdAt: ago(31), sentAt: ago(31) };
     await db.insert(mails).values([
-      { ...mail, id: 'reset' },
-      { ...mail, id: 'receipt', cause: 'receipt:1' },
-      { ...mail, id: 'recent', createdAt: ago(29) },
-      { ...mail, id: 'waiting', sentAt: null, dueAt: ago(0) },
+      { ...MAIL, id: 'reset' },
+      { ...MAIL, id: 'receipt', cause: 'receipt:1' },
+      { ...MAIL, id: 'recent', createdAt: ago(29) },
+      { ...MAIL, id: 'waiting', sentAt: null, dueAt: ago(0) },
     ]);
     await forget();
     const left = await db.select({ id: mails.id, to: mails.recipient, text: mails.text }).from(mails).orderBy(mails.id);
@@ -150,8 +117,7 @@ describe.each(await bothDatabases())('old records on $kind (`booking/retention`)
   });
 
   test('are removed although those of another kind cannot be', async () => {
-    const mail = { recipient: 'a@b.au', subject: 'S', html: 'H', text: 'T', createdAt: ago(31), sentAt: ago(31) };
-    await db.insert(mails).values({ ...mail, id: 'reset' });
+    await db.insert(mails).values({ ...MAIL, id: 'reset' });
     const retention = { ...site.dependencies.retention, unpaidBookingsMs: Number.NaN };
     await expect(forgetOldRecords({ ...site.dependencies, retention })).rejects.toThrow('Invalid time value');
     expect(await db.$count(mails)).toBe(0);
@@ -169,11 +135,8 @@ describe.each(await bothDatabases())('old records on $kind (`booking/retention`)
       { ...session, id: 'cs_recent', expiresAt: new Date(NOW + HOUR_MS) },
     ]);
     await forget();
+    expect(await db.select({ id: paymentEvents.id }).from(paymentEvents)).toEqual([{ id: 'evt_2' }]);
     const sessions = await db.select({ id: embeddedCheckoutSessions.id }).from(embeddedCheckoutSessions);
-    expect([
-      await db.$count(paymentEvents, inArray(paymentEvents.id, ['evt_1'])),
-      await db.$count(paymentEvents),
-    ]).toEqual([0, 1]);
     expect(sessions.map(({ id }) => id).sort()).toEqual(['cs_paid', 'cs_recent']);
   });
 });

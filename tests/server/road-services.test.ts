@@ -189,14 +189,8 @@ describe('the figures of a ride (`route/same-figure`)', () => {
     const { route } = await ask({ service_type: 2, hour: 4 });
     expect(route).toEqual({ ...ends, ...found, ...AT, arrives_at: null });
     osrm.answer = json({ code: 'Ok', routes: [{ distance: 0, duration: 0, geometry: '' }] });
-    const round = await ask({
-      service_type: 2,
-      hour: 4,
-      drop: QUOTE.pickup,
-      drop_lat: QUOTE.pickup_lat,
-      drop_lng: QUOTE.pickup_lng,
-    });
-    expect(round.route).toBeNull();
+    const back = { drop: QUOTE.pickup, drop_lat: QUOTE.pickup_lat, drop_lng: QUOTE.pickup_lng };
+    expect((await ask({ service_type: 2, hour: 4, ...back })).route).toBeNull();
   });
 
   test('arrive on the clock of the drop-off', async () => {

@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { loginByEmail, loginWithGoogle } from '#contract/account/session.contract.ts';
 import { joinGoogle, verifyEmail } from '#contract/account/verification.contract.ts';
@@ -11,7 +11,7 @@ import { bookings, buyers } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { readInvoice } from '#server/invoices/invoice.ts';
 import { ADA, SECRET, startIssuer } from '../google/support/issuer.ts';
-import { ACCEPTED, type BookingChanges, byLink, storeBooking } from '../support/bookings.ts';
+import { ACCEPTED, type BookingChanges, byLink, storeBooking, updateBooking } from '../support/bookings.ts';
 import { addCustomer, by } from '../support/customers.ts';
 import { atOnce, newDatabase } from '../support/databases.ts';
 import { NOW, testSite } from '../support/site.ts';
@@ -79,10 +79,7 @@ describe('rides booked as a guest (`account/guest-rides`)', () => {
       const { status, body: detail } = await site.send(getBookingDetail, { id }, headers);
       expect([status, detail.data?.ride?.role]).toEqual([200, 'payer']);
     }
-    await db
-      .update(bookings)
-      .set({ pickupAt: new Date(NOW) })
-      .where(eq(bookings.id, id));
+    await updateBooking(db, id, { pickupAt: new Date(NOW) });
     const review = { booking_id: id, rating: 5, review: 'On time' };
     expect(await site.answer(addReview, review, ada)).toEqual([200, { message: 'Thank you!' }]);
   });

@@ -12,7 +12,7 @@ import { vehicleTypes } from '#server/db/catalogue.schema.ts';
 import { checkouts, payments } from '#server/db/payment.schema.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
 import { prepareDemo, removeDemo } from '#server/embedded/demo/prepare-demo.ts';
-import { ACCEPTED, type BookingChanges } from '../support/bookings.ts';
+import { ACCEPTED, type BookingChanges, updateBooking } from '../support/bookings.ts';
 import { holdingsOf } from '../support/promotions.ts';
 import { NOW, newSite } from '../support/site.ts';
 import { demoRows } from './support/demo-rows.ts';
@@ -136,7 +136,7 @@ describe('the demo customer’s trips', () => {
   });
 
   const session = { url: 'http://127.0.0.1', amount: 1, createdAt: new Date(NOW), expiresAt: new Date(NOW) };
-  const change = (id: string, changes: BookingChanges) => db.update(bookings).set(changes).where(eq(bookings.id, id));
+  const change = (id: string, changes: BookingChanges) => updateBooking(db, id, changes);
   test.each<[string, string, (id: string) => Promise<unknown>]>([
     ['reviewed', 'Park Hyatt', (id) => site.send(addReview, { booking_id: id, rating: 2, review: 'Late' }, headers)],
     ['paid', 'Melbourne', (id) => change(id, ACCEPTED)],

@@ -1,13 +1,12 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bookings } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { payments, refundsDue } from '#server/db/payment.schema.ts';
 import { confirmAccepted } from '#server/mail/confirm-accepted.ts';
 import type { ProviderSession } from '#server/payments/payment-provider.ts';
 import { confirmWithoutCard, settlePayment } from '#server/payments/settle-payment.ts';
 import { findLinkedRide } from '#server/trips/ride-links.ts';
-import { storeBooking, storedBooking } from '../support/bookings.ts';
+import { storeBooking, storedBooking, updateBooking } from '../support/bookings.ts';
 import { addCustomer } from '../support/customers.ts';
 import { atOnce, newDatabase } from '../support/databases.ts';
 import { setSetting, type TestSite, testSite } from '../support/site.ts';
@@ -236,7 +235,7 @@ describe('the emails of a booking', () => {
 
     await confirmAccepted(site.dependencies);
     expect(await causes(id)).toEqual([`receipt:${id}`, `waiting:${id}`]);
-    await db.update(bookings).set({ status: 'accepted' }).where(eq(bookings.id, id));
+    await updateBooking(db, id, { status: 'accepted' });
     await confirmAccepted(site.dependencies);
     await confirmAccepted(site.dependencies);
     expect(await causes(id)).toEqual([`confirmation:${id}`, `receipt:${id}`, `waiting:${id}`]);
@@ -248,10 +247,7 @@ describe('the emails of a booking', () => {
     const [ahead, past] = [await storeBooking(db), await storeBooking(db)];
     for (const id of [ahead, past]) await settle(paid(id));
     await db.delete(mails);
-    await db
-      .update(bookings)
-      .set({ rideEndsAt: new Date(site.time) })
-      .where(eq(bookings.id, past));
+    await updateBooking(db, past, { rideEndsAt: new Date(site.time) });
     await confirmAccepted(site.dependencies);
     expect(await causes(ahead)).toEqual([`confirmation:${ahead}`, `receipt:${ahead}`]);
     expect(await causes(past)).toEqual([]);
@@ -262,17 +258,12 @@ describe('the emails of a booking', () => {
     const right = await storeBooking(db);
     for (const id of [...wrong, right]) await settle(paid(id));
     await db.delete(mails);
-    await db.update(bookings).set({ timeZone: 'Nowhere' }).where(inArray(bookings.id, wrong));
-    await db
-      .update(bookings)
-      .set({ rideEndsAt: new Date('2028-01-01') })
-      .where(eq(bookings.id, right));
+    for (const id of wrong) await updateBooking(db, id, { timeZone: 'Nowhere' });
+    await updateBooking(db, right, { rideEndsAt: new Date('2028-01-01') });
     await expect(confirmAccepted(site.dependencies)).rejects.toThrow('Invalid time value');
-    expect([await causes(`${wrong[0]}`), await causes(right)]).toEqual([
-      [],
-      [`confirmation:${right}`, `receipt:${right}`],
-    ]);
-    await db.update(bookings).set({ status: 'completed' }).where(inArray(bookings.id, wrong));
+    const confirmed = [`confirmation:${right}`, `receipt:${right}`];
+    expect([await causes(`${wrong[0]}`), await causes(right)]).toEqual([[], confirmed]);
+    for (const id of wrong) await updateBooking(db, id, { status: 'completed' });
   });
 
   test('are not queued for money due back, or when the payment is rolled back', async () => {

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '#domain/local-time.ts';
-import { bookings } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { payments } from '#server/db/payment.schema.ts';
 import { confirmAccepted } from '#server/mail/confirm-accepted.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';
-import { storeBooking } from '../support/bookings.ts';
+import { storeBooking, updateBooking } from '../support/bookings.ts';
 import { newDatabase } from '../support/databases.ts';
 import { testSite } from '../support/site.ts';
 import { paid } from './support/paid-session.ts';
@@ -34,7 +33,7 @@ test.each([
     });
     const at = Date.parse('2027-01-05T02:30:00Z') - hours * HOUR_MS;
     await db.transaction((tx) => settlePayment(tx, paid(id), { ...site.dependencies, autoAccept: false }));
-    await db.update(bookings).set({ status: 'accepted' }).where(eq(bookings.id, id));
+    await updateBooking(db, id, { status: 'accepted' });
     await confirmAccepted({ ...site.dependencies, now: () => at });
     const [mail] = await db
       .select()

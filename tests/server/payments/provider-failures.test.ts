@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { MINUTE_MS } from '#domain/local-time.ts';
-import { bookings } from '#server/db/booking.schema.ts';
 import { checkoutAttempts, embeddedCheckoutSessions } from '#server/db/payment.schema.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
 import { type StripeFault, type StripeStandIn, startStripeStandIn } from '#tooling/harden/stripe-stand-in.ts';
+import { updateBooking } from '../support/bookings.ts';
 import { atOnce, newDatabase } from '../support/databases.ts';
 import { acceptedAt, addBooking, paymentState, siteWithBooking, UNPAID } from './support/bookings.ts';
 import { askForCheckout, checkoutUrl, pay, seeSuccess } from './support/customer.ts';
@@ -69,7 +69,7 @@ describe('A checkout at a provider that fails once (`booking/one-checkout`)', ()
     const { site, standIn, booking } = await start();
     standIn.fault = 'loses the answer';
     await askForCheckout(site, booking);
-    await db.update(bookings).set({ subtotal: 12_000, total: 12_000 }).where(eq(bookings.id, booking));
+    await updateBooking(db, booking, { subtotal: 12_000, total: 12_000 });
 
     standIn.fault = undefined;
     const { url } = await askForCheckout(site, booking);

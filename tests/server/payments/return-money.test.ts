@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
-import { bookings } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { embeddedBalanceTransactions, refundsDue } from '#server/db/payment.schema.ts';
 import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
+import { updateBooking } from '../support/bookings.ts';
 import { atOnce, twoPools } from '../support/databases.ts';
 import { addBooking, movementsOf, paymentState } from './support/bookings.ts';
 import { checkoutUrl, pay, seeSuccess } from './support/customer.ts';
@@ -18,7 +18,7 @@ async function paidTooLate(site: Site, card: Parameters<typeof pay>[1] = {}) {
   const { db } = site.dependencies;
   const booking = await addBooking(db, site.clock);
   const url = await checkoutUrl(site, booking);
-  await db.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, booking));
+  await updateBooking(db, booking, { status: 'cancelled' });
   await pay(url, card);
   await seeSuccess(site, booking);
   await expect.poll(async () => (await paymentState(db, booking)).refundsDue).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { addBooking, addGuestBooking, type BookingPayload } from '#contract/booking/booking.contract.ts';
 import { readBooking, type StoredBooking } from '#server/bookings/read-booking.ts';
 import { bookings, type RideRole } from '#server/db/booking.schema.ts';
@@ -162,6 +163,10 @@ export async function storeBooking(db: Database, changes: BookingChanges = {}): 
   });
   return id;
 }
+
+/** Changes columns of a stored booking. */
+export const updateBooking = (db: Database, id: string, changes: BookingChanges) =>
+  db.update(bookings).set(changes).where(eq(bookings.id, id));
 
 /** Fails if there is no such booking. */
 export async function storedBooking(db: Database, id: string): Promise<StoredBooking> {

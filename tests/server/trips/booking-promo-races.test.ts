@@ -8,6 +8,7 @@ import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
 import { paymentState } from '../payments/support/bookings.ts';
 import { askForCheckout, pay } from '../payments/support/customer.ts';
 import { Clock, type Site, startSite } from '../payments/support/site.ts';
+import { updateBooking } from '../support/bookings.ts';
 import { addCustomer } from '../support/customers.ts';
 import { atOnce, beside, twoPools, waitingQueries } from '../support/databases.ts';
 import { addPromotion, clearPromotions } from '../support/promotions.ts';
@@ -122,7 +123,7 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
     const booking = await addUnpaid(db, clock);
     let checkoutCall: ReturnType<typeof askForCheckout> | undefined;
     await db.transaction(async (tx) => {
-      await tx.update(bookings).set({ discount: 2700, tax: 1080, total: 11_880 }).where(eq(bookings.id, booking));
+      await updateBooking(tx, booking, { discount: 2700, tax: 1080, total: 11_880 });
       checkoutCall = beside(() => askForCheckout(two[1], booking, undefined, 'ada-token'));
       await beside(() => expect.poll(() => waitingQueries(db)).toBe(1));
     });

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { DAY_MS, HOUR_MS } from '#domain/local-time.ts';
-import { bookings } from '#server/db/booking.schema.ts';
 import { bookingChanges } from '#server/db/change.schema.ts';
 import { readAdjustmentNote, readInvoice } from '#server/invoices/invoice.ts';
 import { forgetOldRecords } from '#server/retention.ts';
 import { refundByHand } from '../payments/support/bookings.ts';
+import { updateBooking } from '../support/bookings.ts';
 import { newDatabase } from '../support/databases.ts';
 import { changingCustomer, IN_30_HOURS, RETURN, SEAT, WITH_SEAT } from './support/changes.ts';
 
@@ -96,7 +95,7 @@ test('a tax invoice describes the ride that it charges, whatever was changed sin
   await ada.change(id, { transfer_type: 0, client_name: 'Someone Else', client_email: 'else@example.com' });
   await ada.settled();
   // As if the change had moved it to Perth.
-  await db.update(bookings).set({ timeZone: 'Australia/Perth' }).where(eq(bookings.id, id));
+  await updateBooking(db, id, { timeZone: 'Australia/Perth' });
   const { payments: _, ...same } = (await filesOf(ada, id)).invoice ?? {};
   expect(invoice).toMatchObject(same);
 });

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeBooking } from '#contract/trips/change.contract.ts';
 import { HOUR_MS } from '#domain/local-time.ts';
-import { bookings, rideLinks } from '#server/db/booking.schema.ts';
+import { rideLinks } from '#server/db/booking.schema.ts';
 import { settings } from '#server/db/catalogue.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { confirmAccepted } from '#server/mail/confirm-accepted.ts';
@@ -10,7 +10,7 @@ import { findLinkedRide } from '#server/trips/ride-links.ts';
 import { calendarLinkOf } from '#server/trips/signed-links.ts';
 import { refundByHand } from '../payments/support/bookings.ts';
 import { pay } from '../payments/support/customer.ts';
-import { rideLink } from '../support/bookings.ts';
+import { rideLink, updateBooking } from '../support/bookings.ts';
 import { newDatabase } from '../support/databases.ts';
 import { changingCustomer, IN_30_HOURS, RETURN, rideWith, SAVED, SEAT, WITH_SEAT } from './support/changes.ts';
 
@@ -127,7 +127,7 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
   /** As the operator does. */
   const accept = async (id: string) => {
     const acceptedAt = new Date(ada.site.clock.now());
-    await db.update(bookings).set({ status: 'accepted', acceptedAt }).where(eq(bookings.id, id));
+    await updateBooking(db, id, { status: 'accepted', acceptedAt });
     await confirmAccepted(ada.site.dependencies);
     await confirmAccepted(ada.site.dependencies);
   };
@@ -166,7 +166,7 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
 
   test('tell the old address when a paying guest changes it; its link still opens the booking', async () => {
     const id = await ada.paid();
-    await db.update(bookings).set({ userId: null, self: false }).where(eq(bookings.id, id));
+    await updateBooking(db, id, { userId: null, self: false });
     const link = await rideLink(ada.site, id);
     const bearer = `Ride ${link.split('#')[1]}`;
     const change = { ...(await rideWith(db, id, { client_email: 'ada@work.example' })), to_pay: 0, refund: 0 };

@@ -5,7 +5,7 @@ import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { cancelBooking } from '#contract/trips/cancellation.contract.ts';
 import { actOnRide, getOperatorRide, type OperatorRide } from '#contract/trips/operator.contract.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
-import { bookings, operatorActs, type RideRole } from '#server/db/booking.schema.ts';
+import { operatorActs, type RideRole } from '#server/db/booking.schema.ts';
 import { mails } from '#server/db/mail.schema.ts';
 import { confirmAccepted } from '#server/mail/confirm-accepted.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
@@ -19,7 +19,7 @@ import {
   siteOfCustomers,
 } from '../payments/support/customer.ts';
 import type { Site } from '../payments/support/site.ts';
-import { type BookingChanges, byLink, storedBooking } from '../support/bookings.ts';
+import { type BookingChanges, byLink, storedBooking, updateBooking } from '../support/bookings.ts';
 import { by } from '../support/customers.ts';
 import { atOnce, newDatabase } from '../support/databases.ts';
 import { setSetting } from '../support/site.ts';
@@ -213,7 +213,7 @@ describe('the operator of a ride (`operator/acts`)', () => {
     const cancelled = [409, `This ride was cancelled by the customer on ${AT}. Nothing was done.`];
     for (const kind of ['accepted', 'declined', 'cancelled']) expect(await act(id, kind)).toEqual(cancelled);
     const changed = await paid();
-    await db.update(bookings).set({ version: 2 }).where(eq(bookings.id, changed));
+    await updateBooking(db, changed, { version: 2 });
     expect(await act(changed, 'accepted', { refund: 0 })).toEqual([
       409,
       'The customer has changed this ride, so nothing was done. Check it and try again.',

@@ -3,10 +3,10 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { watchBooking } from '#contract/trips/ride-events.contract.ts';
 import { createSession, endSession, hashSecret } from '#server/accounts/sessions.ts';
 import { API_BASE } from '#server/api-base.ts';
-import { bookings, rideLinks } from '#server/db/booking.schema.ts';
+import { rideLinks } from '#server/db/booking.schema.ts';
 import type { RunningServer } from '#server/start-server.ts';
 import { findLiveTokens } from '#server/trips/ride-access.ts';
-import { rideLink, storeBooking } from '../support/bookings.ts';
+import { rideLink, storeBooking, updateBooking } from '../support/bookings.ts';
 import { addCustomer } from '../support/customers.ts';
 import { openSeeded } from '../support/databases.ts';
 import { startTestServer } from '../support/test-server.ts';
@@ -59,7 +59,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('the events of a booking on %s 
     await expect.poll(() => seen).not.toContain('');
     // Without the heartbeats, of which there may be more.
     const events = () => seen.map((text) => text.replaceAll(':\n\n', ''));
-    await db.update(bookings).set({ notes: 'Changed' }).where(eq(bookings.id, id));
+    await updateBooking(db, id, { notes: 'Changed' });
     await expect.poll(events).toEqual(Array(3).fill('data: changed\n\n'));
     leaving.abort();
     expect(await Promise.all(readers)).toEqual(['left', 'left', 'left']);
