@@ -27,8 +27,7 @@ describe('account deletion (`account/deletion`)', () => {
     const { actor, deletions, effects, see } = await asking();
     actor.send({ type: 'form.submit' });
     expect(selectField(see(), 'password').error).toBe('Password is required!');
-    expect(effects).toEqual([['focusField', { field: 'password' }]]);
-    expect(deletions).toEqual([]);
+    expect([effects, deletions]).toEqual([[['focusField', { field: 'password' }]], []]);
   });
 
   it('deletes once, clears the browser, and leaves when the dialog is closed', async () => {

@@ -37,8 +37,7 @@ describe('forgot password', () => {
     const { actor, submit, effects, screen, calls } = start();
     submit('ada');
     expect(screen()).toEqual({ error: 'Enter a valid email address.', alert: '' });
-    expect(effects).toEqual([['focusField', { field: 'email' }]]);
-    expect(calls).toEqual([]);
+    expect([effects, calls]).toEqual([[['focusField', { field: 'email' }]], []]);
     actor.send({ type: 'field.change', field: 'email', value: 'ada@' });
     expect(screen()).toEqual({ error: undefined, alert: '' });
     actor.send({ type: 'field.blur', field: 'email' });

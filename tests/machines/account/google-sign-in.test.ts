@@ -13,48 +13,26 @@ function start(returnAddress?: string, from?: string) {
 }
 
 describe('Google sign-in (`account/google`)', () => {
+  const [TRIP, RIDE] = ['/tripDetail?pickup=Sydney', '/bookingDetail/b1?a=b'];
   it.each([
-    ['no country code', withoutCode, '/tripDetail?pickup=Sydney', true, '/profile'],
-    ['a country code and a waiting trip', australian, '/tripDetail?pickup=Sydney', false, '/tripDetail?pickup=Sydney'],
+    ['no country code', withoutCode, TRIP, undefined, '/profile'],
+    ['no country code, from a booking', withoutCode, undefined, RIDE, '/profile?booking=%2FbookingDetail%2Fb1%3Fa%3Db'],
+    ['a country code and a waiting trip', australian, TRIP, undefined, TRIP],
+    ['a country code, from a booking', australian, undefined, RIDE, RIDE],
     ...['country_code', 'countryCode', 'dial_code'].map(
-      (name) => [`a ${name}`, signedInByGoogle({ [name]: '+61' }), undefined, false, '/'] as const,
+      (name) => [`a ${name}`, signedInByGoogle({ [name]: '+61' }), undefined, undefined, '/'] as const,
     ),
   ] as const)(
-    'stores the session of an account with %s and opens its next page',
-    async (_, signedIn, returnAddress, keepsTrip, to) => {
-      const { receive, effects, calls } = start(returnAddress);
+    'stores the session of an account with %s once, and opens its next page (`booking/mailed-way`)',
+    async (_, signedIn, returnAddress, from, to) => {
+      const { receive, effects, calls } = start(returnAddress, from);
       receive();
-      expect(calls[0]?.input).toEqual({ credential: 'a.b.c' });
+      receive();
+      expect(calls.map(({ input }) => input)).toEqual([{ credential: 'a.b.c' }]);
       await calls[0]?.resolve(signedIn);
-      expect(effects).toEqual([['startSession', { signedIn, to, keepsTrip }]]);
+      expect(effects).toEqual([['startSession', { signedIn, to, keepsTrip: signedIn === withoutCode }]]);
     },
   );
-
-  it('opens the page of the booking that led to it (`booking/mailed-way`)', async () => {
-    const { receive, effects, calls } = start(undefined, '/bookingDetail/b1');
-    receive();
-    await calls[0]?.resolve(australian);
-    expect(effects).toEqual([['startSession', { signedIn: australian, to: '/bookingDetail/b1', keepsTrip: false }]]);
-  });
-
-  it('hands that booking to the profile, where the account has no country code', async () => {
-    const { receive, effects, calls } = start(undefined, '/bookingDetail/b1?a=b');
-    receive();
-    await calls[0]?.resolve(withoutCode);
-    const to = '/profile?booking=%2FbookingDetail%2Fb1%3Fa%3Db';
-    expect(effects).toEqual([['startSession', { signedIn: withoutCode, to, keepsTrip: true }]]);
-  });
-
-  it('exchanges a repeated credential once', async () => {
-    const { actor, receive, effects, calls } = start();
-    receive();
-    receive();
-    receive();
-    expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
-    await calls[0]?.resolve(australian);
-    expect(calls.length).toBe(1);
-    expect(effects.length).toBe(1);
-  });
 
   it.each([
     ["the server's message", httpFailure(409, { message: 'Log in with your password.' }), 'Log in with your password.'],
@@ -63,11 +41,8 @@ describe('Google sign-in (`account/google`)', () => {
     const { receive, effects, failures, heard, calls } = start();
     receive();
     await calls[0]?.reject(failure);
-    expect({ effects, failures }).toEqual({
-      effects: [['openPage', { to: '/' }]],
-      failures: [{ what: 'exchangeCredential', error: failure }],
-    });
-    expect(heard).toEqual([{ type: 'notice.show', text }]);
+    expect([effects, heard]).toEqual([[['openPage', { to: '/' }]], [{ type: 'notice.show', text }]]);
+    expect(failures).toEqual([{ what: 'exchangeCredential', error: failure }]);
   });
 
   const askForProof = async () => {

@@ -19,24 +19,15 @@ function start(bookingId = 'booking-1') {
 
 describe('confirmation', () => {
   const { status: _, paid: __, ...silent } = confirmed;
-  const settled = [{ type: 'booking.confirmed', bookingId: 'booking-1' }];
+  const [settled, lapsed] = ['booking.confirmed', 'booking.expired'].map((type) => [{ type, bookingId: 'booking-1' }]);
+  const waiting = { ...pending, paid: true };
 
   it.each([
     ['a paid booking', confirmed, ['shown', undefined, confirmed], settled],
-    [
-      'a booking that awaits the operator',
-      { ...pending, paid: true },
-      ['shown', undefined, { ...pending, paid: true }],
-      settled,
-    ],
+    ['a booking that awaits the operator', waiting, ['shown', undefined, waiting], settled],
     ['a booking from a backend without statuses', silent, ['shown', undefined, silent], settled],
     ['an unknown booking', undefined, ['message', 'No Booking', undefined], []],
-    [
-      'an expired booking',
-      expired,
-      ['closed', undefined, undefined],
-      [{ type: 'booking.expired', bookingId: 'booking-1' }],
-    ],
+    ['an expired booking', expired, ['closed', undefined, undefined], lapsed],
   ])('shows %s and notifies its draft', async (_title, booking, shown, sent) => {
     const { calls, kept, screen } = start();
     expect(screen()).toEqual(['loading', undefined, undefined]);
@@ -53,75 +44,27 @@ describe('confirmation', () => {
   const calling = 'To change or cancel your ride, call or email us with your booking ID.';
   const older = { ...siteSettings, rideLinks: false };
 
+  const unknown = { traveller: undefined, payer: undefined };
+  const both = { traveller: ada, payer: office };
+  const close = { ...confirmed, can_change: false };
+  const [toAda, toAccount] = ['ada@example.com', "your account's email address"].map(onTheirWay) as [string, string];
+  const toBooked = onTheirWay('the email address on the booking');
+  const receipt = "Your receipt is on its way to your account's email address.";
+  const later = "We'll email you as soon as your ride is confirmed.";
+  const byPhone = `To cancel your ride, open it in My bookings. To change it so close to the pickup, call us on ${siteSettings.phone}.`;
+  const byEmail =
+    'To cancel your ride, use the link in our email to you. To change it so close to the pickup, email us.';
+  const mute = { ...siteSettings, phone: '' };
+
   it.each<[string, Visitor, TypedPeople, ConfirmedBooking, SiteSettings, readonly string[]]>([
-    ['a guest who rides', 'guest', nobodyElse, confirmed, siteSettings, [onTheirWay('ada@example.com'), byLink]],
-    [
-      'a guest who pays for someone else',
-      'guest',
-      { traveller: ada, payer: office },
-      confirmed,
-      siteSettings,
-      [onTheirWay('jo@office.example'), alone, byLink],
-    ],
-    [
-      'a customer who rides',
-      'customer',
-      { traveller: undefined, payer: undefined },
-      { ...pending, paid: true },
-      siteSettings,
-      [
-        "Your receipt is on its way to your account's email address.",
-        "We'll email you as soon as your ride is confirmed.",
-        inAccount,
-      ],
-    ],
-    [
-      'a customer who books for someone else',
-      'customer',
-      nobodyElse,
-      confirmed,
-      siteSettings,
-      [onTheirWay("your account's email address"), alone, inAccount],
-    ],
-    [
-      'a customer of an older backend',
-      'customer',
-      nobodyElse,
-      confirmed,
-      older,
-      [onTheirWay('ada@example.com'), calling],
-    ],
-    [
-      'a customer whose ride is close',
-      'customer',
-      nobodyElse,
-      { ...confirmed, can_change: false },
-      siteSettings,
-      [
-        onTheirWay("your account's email address"),
-        alone,
-        `To cancel your ride, open it in My bookings. To change it so close to the pickup, call us on ${siteSettings.phone}.`,
-      ],
-    ],
-    [
-      'a guest whose ride is close, of an operator without a phone',
-      'guest',
-      nobodyElse,
-      { ...confirmed, can_change: false },
-      { ...siteSettings, phone: '' },
-      [
-        onTheirWay('ada@example.com'),
-        'To cancel your ride, use the link in our email to you. To change it so close to the pickup, email us.',
-      ],
-    ],
-    [
-      'a guest of an older backend whose draft is gone',
-      'guest',
-      { traveller: undefined, payer: undefined },
-      confirmed,
-      older,
-      [onTheirWay('the email address on the booking'), calling],
-    ],
+    ['a guest who rides', 'guest', nobodyElse, confirmed, siteSettings, [toAda, byLink]],
+    ['a guest who pays', 'guest', both, confirmed, siteSettings, [onTheirWay('jo@office.example'), alone, byLink]],
+    ['a customer who rides', 'customer', unknown, waiting, siteSettings, [receipt, later, inAccount]],
+    ['a customer who pays', 'customer', nobodyElse, confirmed, siteSettings, [toAccount, alone, inAccount]],
+    ['a customer of an older backend', 'customer', nobodyElse, confirmed, older, [toAda, calling]],
+    ['a customer whose ride is close', 'customer', nobodyElse, close, siteSettings, [toAccount, alone, byPhone]],
+    ['a guest whose ride is close, of an operator without a phone', 'guest', nobodyElse, close, mute, [toAda, byEmail]],
+    ['a guest of an older backend whose draft is gone', 'guest', unknown, confirmed, older, [toBooked, calling]],
   ])('tells %s where the emails go and how to change the ride (`booking/what-next`)', async (...given) => {
     const [, visitor, people, booking, site, steps] = given;
     const { actor, calls } = run(confirmationMachine, { bookingId: 'booking-1', visitor, people });
@@ -185,8 +128,7 @@ describe('confirmation', () => {
     expect(kept).toEqual([]);
     clock.increment(2_000);
     await calls[3]?.resolve(confirmed);
-    expect(screen()).toEqual(['shown', undefined, confirmed]);
-    expect(kept).toEqual([{ type: 'booking.confirmed', bookingId: 'booking-1' }]);
+    expect([screen(), kept]).toEqual([['shown', undefined, confirmed], settled]);
   });
 
   it('stops polling after a minute and offers a retry', async () => {

@@ -29,21 +29,18 @@ const route = { pickup: airport, drop: hotel };
 const chosen = (name: 'pickup' | 'drop', place: typeof airport) => ({ type: 'place.changed' as const, name, place });
 
 describe('search (`booking/search`)', () => {
-  it('marks both fields and opens nothing when submitted empty', () => {
-    const { actor, errors, effects, opening } = start();
-    expect(select.selectIsIncomplete(actor.getSnapshot())).toBe(true);
-    actor.send({ type: 'search.submit' });
-    expect(errors()).toEqual(['Pickup location is required.', 'Drop location is required.']);
-    expect(select.selectMissing(actor.getSnapshot())).toBe('Pickup location is required. Drop location is required.');
-    expect(effects).toEqual([['focusMissing', { field: 'pickup' }]]);
-    expect(opening).toEqual([]);
-  });
-
-  it('marks only the missing place', () => {
-    const { actor, errors, effects } = start({ serviceType: 0, pickup: airport });
-    actor.send({ type: 'search.submit' });
-    expect(errors()).toEqual(['', 'Drop location is required.']);
-    expect(effects).toEqual([['focusMissing', { field: 'drop' }]]);
+  const PENDING = { type: 'place.changed', name: 'pickup', place: undefined, isPending: true } as const;
+  const [NO_PICKUP, NO_DROP] = ['Pickup location is required.', 'Drop location is required.'];
+  it.each<[string, SearchInput['trip'], readonly (typeof PENDING)[], string, readonly string[]]>([
+    ['both places of an empty form', undefined, [], 'pickup', [NO_PICKUP, NO_DROP]],
+    ['only the missing place', { serviceType: 0, pickup: airport }, [], 'drop', ['', NO_DROP]],
+    ['only the other place, while a chosen one is loading', undefined, [PENDING], 'drop', ['', NO_DROP]],
+  ])('asks for %s, and opens nothing', (_, trip, loading, field, missing) => {
+    const { actor, errors, effects, opening } = start(trip);
+    for (const event of [...loading, { type: 'search.submit' } as const]) actor.send(event);
+    expect(select.selectMissing(actor.getSnapshot())).toBe(missing.join(' ').trim());
+    if (loading.length === 0) expect(errors()).toEqual(missing);
+    expect([effects, opening]).toEqual([[['focusMissing', { field }]], []]);
   });
 
   it('offers an empty field places other than the one in the other field (`booking/places-offered`)', () => {
@@ -80,14 +77,6 @@ describe('search (`booking/search`)', () => {
     expect(errors()).toEqual(['', 'Drop location is required.']);
   });
 
-  it('asks for the other place only, while a chosen one is loading', () => {
-    const { actor, effects } = start();
-    actor.send({ type: 'place.changed', name: 'pickup', place: undefined, isPending: true });
-    actor.send({ type: 'search.submit' });
-    expect(select.selectMissing(actor.getSnapshot())).toBe('Drop location is required.');
-    expect(effects).toEqual([['focusMissing', { field: 'drop' }]]);
-  });
-
   it('preloads the code of the trip page once both places are chosen', () => {
     const { actor, effects } = start();
     actor.send(chosen('pickup', airport));
@@ -104,15 +93,8 @@ describe('search (`booking/search`)', () => {
     actor.send({ type: 'party.choose', luggage: 99 });
     actor.send({ type: 'search.submit' });
     expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
-    const trip = {
-      ...route,
-      serviceType: 2,
-      hours: 5,
-      passengers: 2,
-      luggage: 20,
-      pickupAt: { date: '2027-06-01', time: '13:00' },
-      returnAt: undefined,
-    };
+    const pickupAt = { date: '2027-06-01', time: '13:00' };
+    const trip = { ...route, serviceType: 2, hours: 5, passengers: 2, luggage: 20, pickupAt, returnAt: undefined };
     expect(query()).toEqual(trip);
     expect(drafted).toEqual([{ type: 'trip.started', trip }]);
   });
@@ -150,9 +132,8 @@ describe('search (`booking/search`)', () => {
     const { actor, opening, zoning, query } = start({ ...route, serviceType: 0 });
     await zoning[0]?.resolve('Australia/Sydney');
     actor.send({ type: 'search.submit' });
-    select
-      .selectTripTime(actor.getSnapshot())
-      .send({ type: 'time.choose', leg: 'pickup', part: { date: '2027-06-20' } });
+    const part = { date: '2027-06-20' };
+    select.selectTripTime(actor.getSnapshot()).send({ type: 'time.choose', leg: 'pickup', part });
     expect([opening.length, query().pickupAt?.date]).toEqual([2, '2027-06-20']);
   });
 

@@ -30,48 +30,23 @@ type ChooseTime = Extract<TripTimeEvent, { type: 'time.choose' }>;
 
 /** In Sydney, clocks go from 02:00 to 03:00 on this day. */
 const SKIPS = '2027-10-03';
-const HALF_PAST_TWO = [
-  pick({ date: '2027-10-02' }),
-  pick({ period: 'AM' }),
-  pick({ hour: '02' }),
-  pick({ minute: '30' }),
-];
-const LATER_RETURN = [
-  pick({ date: '2027-06-03' }, 'return'),
-  pick({ period: 'AM' }, 'return'),
-  pick({ hour: '06' }, 'return'),
-  pick({ minute: '00' }, 'return'),
-];
+const picks = (parts: readonly ChooseTime['part'][], leg: ChooseTime['leg'] = 'pickup') =>
+  parts.map((part) => pick(part, leg));
+const HALF_PAST_TWO = picks([{ date: '2027-10-02' }, { period: 'AM' }, { hour: '02' }, { minute: '30' }]);
+const LATER_RETURN = picks([{ date: '2027-06-03' }, { period: 'AM' }, { hour: '06' }, { minute: '00' }], 'return');
 
 describe('trip time (`time/pickup-zone`)', () => {
   it('offers no times before the first tick', () => {
     const { picker, pickupAt, heard } = start({}, 0);
-    const none = {
-      date: '',
-      minDate: '',
-      maxDate: '',
-      hour: '',
-      minute: '',
-      period: '',
-      hours: [],
-      minutes: [],
-      periods: [],
-      note: '',
-    };
+    const lists = { hours: [], minutes: [], periods: [] };
+    const none = { date: '', minDate: '', maxDate: '', hour: '', minute: '', period: '', note: '', ...lists };
     expect({ picker: picker(), pickupAt: pickupAt(), heard }).toEqual({ picker: none, pickupAt: undefined, heard: [] });
   });
 
   it('starts with the earliest time in the site zone and notifies its parent', () => {
     const { heard } = start();
-    expect(heard).toEqual([
-      {
-        type: 'time.changed',
-        pickupAt: at('2027-06-01', '13:00'),
-        returnAt: undefined,
-        zone: 'Australia/Sydney',
-        isReady: true,
-      },
-    ]);
+    const earliest = { pickupAt: at('2027-06-01', '13:00'), returnAt: undefined, zone: 'Australia/Sydney' };
+    expect(heard).toEqual([{ type: 'time.changed', ...earliest, isReady: true }]);
   });
 
   it('keeps picker identity when a tick changes nothing', () => {
@@ -87,14 +62,8 @@ describe('trip time (`time/pickup-zone`)', () => {
     actor.send({ type: 'pickup.changed', place: perth });
     expect(heard.at(-1)?.isReady).toBe(false);
     await zoning[0]?.resolve('Australia/Perth');
-    expect(pickupAt()).toEqual(at('2027-06-01', '11:00'));
-    expect(heard.at(-1)).toEqual({
-      type: 'time.changed',
-      pickupAt: at('2027-06-01', '11:00'),
-      returnAt: undefined,
-      zone: 'Australia/Perth',
-      isReady: true,
-    });
+    const inPerth = { pickupAt: at('2027-06-01', '11:00'), returnAt: undefined, zone: 'Australia/Perth' };
+    expect([pickupAt(), heard.at(-1)]).toEqual([inPerth.pickupAt, { type: 'time.changed', ...inPerth, isReady: true }]);
     actor.send({ type: 'pickup.changed', place: undefined });
     expect(pickupAt()).toEqual(at('2027-06-01', '13:00'));
   });
