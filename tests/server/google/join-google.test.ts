@@ -102,7 +102,7 @@ describe('joining a Google sign-in (`account/google-join`)', () => {
       ...NOT_YOU,
     ]);
     const events = await db
-      .select({ event: audit.event })
+      .select()
       .from(audit)
       .where(eq(audit.accountId, `${account?.id}`));
     expect(events.map(({ event }) => event)).toEqual(expect.arrayContaining(['sign-in-failed', 'google-joined']));

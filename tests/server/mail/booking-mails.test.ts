@@ -14,7 +14,6 @@ import { readCalendar } from './support/calendar.ts';
 import { paid } from './support/paid-session.ts';
 
 const PUBLIC_URL = 'https://book.example.com';
-const RIDE_LINK = /^https:\/\/book\.example\.com\/ride#[\w-]{43}$/;
 
 const db = await newDatabase();
 await addCustomer(db, 'ada');
@@ -60,17 +59,10 @@ describe('the emails of a booking', () => {
       'GST (10%): A$11.00',
       'Total price: A$121.00',
     ];
-    const foot = ['', '-- ', 'Meridian Chauffeurs', 'bookings@meridian.example · +61 2 5550 0142', PUBLIC_URL, ''];
+    const foot = `-- \nMeridian Chauffeurs\nbookings@meridian.example · +61 2 5550 0142\n${PUBLIC_URL}\n`;
+    const button = expect.stringMatching(/^View your booking:\nhttps:\/\/book\.example\.com\/ride#[\w-]{43}$/);
     expect(confirmation).toMatchObject({ recipient: 'zoe@example.com', subject: `Your ride is booked: ${reference}` });
-    expect(confirmation?.text.split('\n')).toEqual([
-      "You're all set!",
-      '',
-      'Hello Zoë Nguyễn,',
-      '',
-      'Your ride is confirmed. The calendar file is attached.',
-      '',
-      'To change or cancel it, open the page of your booking.',
-      '',
+    const ride = [
       `Booking ID: ${reference}`,
       'Pickup: Sydney Airport',
       'Drop-off: Park Hyatt',
@@ -78,46 +70,40 @@ describe('the emails of a booking', () => {
       'Time: 02:30 PM, Sydney time (AEDT)',
       'Car type: Luxury SUV',
       'Booking type: One Way',
-      '',
-      'Passenger: Zoë Nguyễn',
-      'Phone: +61 412 345 678',
-      'Passengers: 2',
-      'Luggage: 3',
-      'Notes: Two prams',
-      'Flight no: QF1',
-      'Pickup Sign: Dr. Zoë',
-      '',
+    ];
+    const party = [
+      ...['Passenger: Zoë Nguyễn', 'Phone: +61 412 345 678', 'Passengers: 2', 'Luggage: 3'],
+      ...['Notes: Two prams', 'Flight no: QF1', 'Pickup Sign: Dr. Zoë'],
+    ];
+    const terms = [
       'Waiting: Airport pickup: 30 minutes free waiting after a domestic flight, 60 after an international one.',
       'Cancellation: Free until Mon, Jan 04, 2027 02:30 PM, Sydney time (AEDT)',
-      '',
-      ...price,
-      '',
-      'View your booking:',
-      expect.stringMatching(RIDE_LINK),
-      ...foot,
+    ];
+    expect(confirmation?.text.split('\n\n')).toEqual([
+      "You're all set!",
+      'Hello Zoë Nguyễn,',
+      'Your ride is confirmed. The calendar file is attached.',
+      'To change or cancel it, open the page of your booking.',
+      ...[ride, party, terms, price].map((lines) => lines.join('\n')),
+      button,
+      foot,
     ]);
-
     const [receipt] = await queued(`receipt:${id}`);
     const subject = `Receipt for booking ${reference}`;
     expect(receipt).toMatchObject({ recipient: 'zoe@example.com', subject, attachments: [] });
-    expect(receipt?.text.split('\n')).toEqual([
-      'Your receipt',
-      '',
-      'Hello Zoë Nguyễn,',
-      '',
-      "Thank you. We've received your payment of A$121.00.",
-      '',
-      `Booking ID: ${reference}`,
-      'Paid on: Mon, Jan 04, 2027 02:00 PM, Sydney time (AEDT)',
-      ...price,
-      'Paid: A$121.00',
+    const paidTo = [
       'Paid to: Meridian Chauffeurs Pty Ltd',
       'ABN: 51 824 753 556',
       'Address: Level 12, 1 Example Street, Sydney NSW 2000',
-      '',
-      'View your booking:',
-      expect.stringMatching(RIDE_LINK),
-      ...foot,
+    ];
+    const paidOn = 'Paid on: Mon, Jan 04, 2027 02:00 PM, Sydney time (AEDT)';
+    expect(receipt?.text.split('\n\n')).toEqual([
+      'Your receipt',
+      'Hello Zoë Nguyễn,',
+      "Thank you. We've received your payment of A$121.00.",
+      [`Booking ID: ${reference}`, paidOn, ...price, 'Paid: A$121.00', ...paidTo].join('\n'),
+      button,
+      foot,
     ]);
   });
 

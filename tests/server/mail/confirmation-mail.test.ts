@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '#domain/local-time.ts';
 import { mails } from '#server/db/mail.schema.ts';
@@ -35,10 +34,7 @@ test.each([
     await db.transaction((tx) => settlePayment(tx, paid(id), { ...site.dependencies, autoAccept: false }));
     await updateBooking(db, id, { status: 'accepted' });
     await confirmAccepted({ ...site.dependencies, now: () => at });
-    const [mail] = await db
-      .select()
-      .from(mails)
-      .where(eq(mails.cause, `confirmation:${id}`));
+    const mail = (await db.select().from(mails)).find(({ cause }) => cause === `confirmation:${id}`);
     expect(mail?.text).toContain(`attached.\n\n${possible}\n\nBooking ID`);
     expect(mail?.text).toContain(
       'Passenger: Zoë Nguyễn\nPhone: 412345678\nPassengers: 1\nLuggage: 0\n\n' +

@@ -51,17 +51,9 @@ describe.each(await bothDatabases())('emails on $kind', ({ db }) => {
     expect(Buffer.from(email?.attachments[0]?.content as ArrayBuffer).toString()).toBe('BEGIN\n');
     const [row] = await stored();
     expect(row).toEqual({
-      id: expect.any(String),
-      cause: 'test:1',
-      recipient: '',
-      subject: '',
-      html: '',
-      text: '',
-      attachments: [],
-      createdAt: new Date(NOW),
-      attempts: 1,
-      dueAt: null,
-      sentAt: new Date(NOW),
+      ...{ id: expect.any(String), cause: 'test:1', createdAt: new Date(NOW) },
+      ...{ recipient: '', subject: '', html: '', text: '', attachments: [] },
+      ...{ attempts: 1, dueAt: null, sentAt: new Date(NOW) },
     });
     expect(email?.messageId).toBe(`<${row?.id}@example.com>`);
   });
@@ -116,13 +108,13 @@ describe.each(await bothDatabases())('emails on $kind', ({ db }) => {
       await queueMail(db, { ...MAIL, subject: `Mail ${number}` }, NOW + number);
     }
     const [broken] = await stored();
+    const recipient = 'a@b.au, eve@example.com';
     await db
       .update(mails)
-      .set({ recipient: 'a@b.au, eve@example.com' })
-      .where(eq(mails.id, broken?.id ?? ''));
+      .set({ recipient })
+      .where(eq(mails.id, `${broken?.id}`));
     site.time = NOW + 20;
     await dispatchMails(site.dependencies);
-    expect(server.taken).toHaveLength(11);
     expect(server.taken.flatMap(({ recipients }) => recipients)).toEqual(Array(11).fill('ada@example.com'));
   });
 

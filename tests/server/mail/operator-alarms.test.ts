@@ -81,14 +81,8 @@ describe('the operator (`shell/alarms`)', () => {
 
   test('hears only of what has not been returned yet', async () => {
     const bookingId = await oweMoney(site, 'pi_due');
-    const refund = {
-      kind: 'refund',
-      reference: 're_1',
-      paymentId: 'pi_due',
-      amount: -10_000,
-      currency: 'aud',
-    } as const;
-    await db.insert(ledger).values({ ...refund, bookingId, movedAt: new Date(NOW) });
+    const refund = { kind: 'refund', reference: 're_1', amount: -10_000, currency: 'aud' } as const;
+    await db.insert(ledger).values({ ...refund, paymentId: 'pi_due', bookingId, movedAt: new Date(NOW) });
     await runAt(site, 10);
     const [mail] = await told();
     expect(mail?.text).toMatch(/pi_due: A\$23\.45, too-late/);

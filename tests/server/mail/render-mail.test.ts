@@ -24,38 +24,19 @@ describe('an email', () => {
     expect(renderMail(CONTENT, SITE).text).toBe(
       [
         "You're all set!",
-        '',
         'Hello Ada,',
-        '',
         'Your ride is confirmed.',
-        '',
         'Pickup: Sydney Airport',
-        '',
         'Total price: A$132.00',
-        '',
-        'View your booking:',
-        'https://book.example.com/success?a=1&b=2',
-        '',
+        'View your booking:\nhttps://book.example.com/success?a=1&b=2',
         'Until tomorrow.',
-        '',
-        '-- ',
-        'Meridian & Sons',
-        'bookings@example.com · +61 2 5550 0142',
-        'https://book.example.com',
-        '',
-      ].join('\n'),
+        '-- \nMeridian & Sons\nbookings@example.com · +61 2 5550 0142\nhttps://book.example.com\n',
+      ].join('\n\n'),
     );
     const { html } = renderMail(CONTENT, SITE);
     const words = html.replace(/<style>[\s\S]*?<\/style>|<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-    for (const part of [
-      'You&#39;re all set!',
-      'Hello Ada,',
-      'Pickup Sydney Airport',
-      'Total price A$132.00',
-      'Until',
-    ]) {
+    for (const part of ['You&#39;re all set!', 'Hello Ada,', 'Pickup Sydney Airport', 'Total price A$132.00', 'Until'])
       expect(words).toContain(part);
-    }
     expect(html.match(/padding-top/g)).toHaveLength(2);
     expect(html).toContain('href="https://book.example.com/success?a=1&amp;b=2"');
   });

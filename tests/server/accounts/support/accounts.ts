@@ -1,4 +1,5 @@
 import { desc, like, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { forgotPassword, resetPassword } from '#contract/account/password.contract.ts';
 import { loginByEmail } from '#contract/account/session.contract.ts';
 import type { CallInput } from '#contract/call.ts';
@@ -37,6 +38,13 @@ export const GRACE: Signup = {
   local_number: '412345678',
   role: 'customer',
 };
+
+/** The answer to a sign-in of this user. */
+export const signedIn = (user: object, message: string) => ({
+  token: expect.stringMatching(/^[\w-]{43}$/),
+  users: { ...user, roles: [{ name: 'customer' }] },
+  message,
+});
 
 /** Opens an account with Grace's form, and returns its token. */
 export async function signUp(site: TestSite, changes: Partial<Signup> = {}): Promise<string> {
