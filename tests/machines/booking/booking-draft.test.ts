@@ -31,31 +31,22 @@ const inDays = (days: number): BookingDraft => ({
 
 describe('booking drafts (`booking/draft`)', () => {
   const elsewhere = { drafts: [{ ...draft, extraIds: [] }, other], attempts: [booked], current: undefined };
+  const [saved, paying] = [savedAs(draft), savedAs(draft, booked)];
   const bothKept = { drafts: [other, draft], attempts: [booked], current: tripKey(other.trip) };
 
   it.each<[string, BookingDrafts, BookingDraftEvent, BookingDrafts]>([
     ['stay while another trip is open', savedAs(draft, booked), { type: 'draft.opened', draft: other }, bothKept],
-    [
-      'follow the trip when its route or time changes',
-      savedAs(draft),
-      { type: 'draft.changed', draft: other },
-      savedAs(other),
-    ],
-    [
-      'stay with an unpaid booking when the trip changes',
-      savedAs(draft, booked),
-      { type: 'draft.changed', draft: other },
-      bothKept,
-    ],
+    ['follow the trip when its route or time changes', saved, { type: 'draft.changed', draft: other }, savedAs(other)],
+    ['stay with an unpaid booking when the trip changes', paying, { type: 'draft.changed', draft: other }, bothKept],
     [
       'lose only the attempt when the booking expires',
-      savedAs(draft, booked),
+      paying,
       { type: 'booking.expired', bookingId: 'booking-1' },
-      savedAs(draft),
+      saved,
     ],
     [
       "go back to step 1 for 'Request a ride'",
-      savedAs(draft),
+      saved,
       { type: 'draft.restarted' },
       savedAs({ ...draft, step: 'vehicle' }),
     ],
@@ -67,9 +58,9 @@ describe('booking drafts (`booking/draft`)', () => {
     ],
     [
       'keep a booking paid in another tab, so that Book Now opens its confirmation',
-      savedAs(draft, booked),
+      paying,
       { type: 'drafts.stored', stored: NO_DRAFTS },
-      savedAs(draft, booked),
+      paying,
     ],
     [
       'drop an attempt without a booking when another tab drops it',

@@ -39,12 +39,8 @@ describe('the booking payload (`booking/fixed-distance`)', () => {
 
   it('contains the return time of a return ride', () => {
     const back = { ...trip, serviceType: 1, returnAt: { date: '2027-06-05', time: '18:30' } };
-    expect(bookingPayload({ ...parts, trip: back })).toEqual({
-      ...payload,
-      transfer_type: 1,
-      return_date: 'Sat, Jun 05, 2027',
-      return_time: '06:30 PM',
-    });
+    const returning = { transfer_type: 1, return_date: 'Sat, Jun 05, 2027', return_time: '06:30 PM' };
+    expect(bookingPayload({ ...parts, trip: back })).toEqual({ ...payload, ...returning });
   });
 
   it('contains the hours of an hourly ride and no return', () => {
@@ -57,31 +53,14 @@ describe('the booking payload (`booking/fixed-distance`)', () => {
   });
 
   it('marks the customer as the traveller and contains promo and extras', () => {
-    const discounted = summarisePrice({
-      subtotal: 12_000,
-      extras: [1_500, 1_000],
-      discount: { type: 'percentage', percent: 10 },
-      taxRate: 10,
-    });
-    expect(
-      bookingPayload({
-        ...parts,
-        extras: [childSeat, booster],
-        details: { ...details, traveller: 'myself' },
-        promoCode: 'TEN',
-        price: discounted,
-      }),
-    ).toEqual({
-      ...payload,
-      self: 1,
-      coupon: 1,
-      coupon_code: 'TEN',
+    const discount = { type: 'percentage', percent: 10 } as const;
+    const discounted = summarisePrice({ subtotal: 12_000, extras: [1_500, 1_000], discount, taxRate: 10 });
+    const own = { ...parts, details: { ...details, traveller: 'myself' } } as const;
+    const order = { ...own, extras: [childSeat, booster], promoCode: 'TEN', price: discounted };
+    expect(bookingPayload(order)).toEqual({
+      ...{ ...payload, self: 1, coupon: 1, coupon_code: 'TEN' },
       extra_detail: '3: Child seat A$15.00; 5: Booster A$10.00',
-      price: 145,
-      sub_total: 120,
-      discount: 14.5,
-      tax: 13.05,
-      total_amount: 143.55,
+      ...{ price: 145, sub_total: 120, discount: 14.5, tax: 13.05, total_amount: 143.55 },
     });
   });
 
@@ -108,16 +87,10 @@ describe('the booking payload (`booking/fixed-distance`)', () => {
         fc.nat(2_000),
         (subtotal, prices, percent, tax) => {
           const extras = prices.map((each, index) => ({ id: `e${index}`, title: 'Seat; wide: red', price: each }));
-          const shown = summarisePrice({
-            subtotal,
-            extras: prices,
-            discount: { type: 'percentage', percent },
-            taxRate: tax / 100,
-          });
-          const read = v.parse(
-            payloadSchema,
-            JSON.parse(JSON.stringify(bookingPayload({ ...parts, extras, price: shown }))),
-          );
+          const discount = { type: 'percentage', percent } as const;
+          const shown = summarisePrice({ subtotal, extras: prices, discount, taxRate: tax / 100 });
+          const sent = JSON.stringify(bookingPayload({ ...parts, extras, price: shown }));
+          const read = v.parse(payloadSchema, JSON.parse(sent));
           expect(read).toMatchObject({
             price: shown.finalPrice,
             sub_total: shown.subtotal,

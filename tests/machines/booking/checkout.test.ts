@@ -48,13 +48,9 @@ describe('Book Now (`booking/conversion`)', () => {
     await book();
     expect(adding.map((call) => call.input)).toEqual([{ visitor: 'guest', payload, idempotencyKey: 'key-1' }]);
     await adding[0]?.resolve({ bookingId: 'booking-1' });
-    expect(opening.map((call) => call.input)).toEqual([
-      { bookingId: 'booking-1', cancelPath: '/tripDetail?payment=canceled', total: order.price.total },
-    ]);
-    expect(drafted).toEqual([
-      { type: 'attempt.made', attempt },
-      { type: 'attempt.made', attempt: booked },
-    ]);
+    const { cancelPath, price } = order;
+    expect(opening.map(({ input }) => input)).toEqual([{ bookingId: 'booking-1', cancelPath, total: price.total }]);
+    expect(drafted).toEqual([attempt, booked].map((made) => ({ type: 'attempt.made', attempt: made })));
     expect(effects).toEqual([conversion]);
   });
 
@@ -92,10 +88,8 @@ describe('Book Now (`booking/conversion`)', () => {
     const { actor, book, adding, drafted, heard } = start({ ...attempt, replaces: 'booking-0' });
     await book(offered);
     await adding[0]?.reject(httpFailure(409));
-    expect([actor.getSnapshot().value, heard.at(-1)]).toEqual([
-      'paid',
-      { type: 'booking.paid', bookingId: 'booking-0' },
-    ]);
+    const paid = { type: 'booking.paid', bookingId: 'booking-0' };
+    expect([actor.getSnapshot().value, heard.at(-1)]).toEqual(['paid', paid]);
     expect(drafted.at(-1)).toEqual({ type: 'attempt.dropped', idempotencyKey: 'key-1' });
   });
 
@@ -142,14 +136,9 @@ describe('Book Now (`booking/conversion`)', () => {
     await settled();
     const agreed = { ...payload, price: 145, sub_total: 130, tax: 14.5, total_amount: 159.5 };
     expect(adding[1]?.input).toEqual({ visitor: 'guest', payload: agreed, idempotencyKey: 'key-2' });
-    expect(drafted.at(-1)).toEqual({
-      type: 'attempt.made',
-      attempt: {
-        trip: order.trip,
-        idempotencyKey: 'key-2',
-        fingerprint: fingerprintOf({ visitor: 'guest', payload: agreed }),
-      },
-    });
+    const fingerprint = fingerprintOf({ visitor: 'guest', payload: agreed });
+    const next = { trip: order.trip, idempotencyKey: 'key-2', fingerprint };
+    expect(drafted.at(-1)).toEqual({ type: 'attempt.made', attempt: next });
     expect(effects).toEqual([conversion]);
   });
 
@@ -178,9 +167,8 @@ describe('Book Now (`booking/conversion`)', () => {
     await opening[0]?.reject(httpFailure(412));
     await settled();
     const replacing = { ...payload, replaces: unpaid.bookingId };
-    expect(adding.map((call) => call.input)).toEqual([
-      { visitor: 'guest', payload: replacing, idempotencyKey: 'key-1' },
-    ]);
+    const request = { visitor: 'guest', payload: replacing, idempotencyKey: 'key-1' };
+    expect(adding.map((call) => call.input)).toEqual([request]);
     expect(drafted.map((event) => event.type)).toEqual(['attempt.made', 'attempt.dropped', 'attempt.made']);
   });
 });

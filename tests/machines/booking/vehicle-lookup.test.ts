@@ -25,14 +25,9 @@ describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
     clock.increment(1);
     expect(calls.slice(1).map((call) => call.input)).toEqual([
       {
-        pickup: 'Sydney Airport (T1)',
-        pickup_lat: -33.9363,
-        pickup_lng: 151.1658,
-        drop: 'Perth Airport',
-        drop_lat: -31.9385,
-        drop_lng: 115.9672,
-        date_time: 'Fri, Jun 04, 2027 09:00 AM',
-        service_type: 0,
+        ...{ pickup: 'Sydney Airport (T1)', pickup_lat: -33.9363, pickup_lng: 151.1658 },
+        ...{ drop: 'Perth Airport', drop_lat: -31.9385, drop_lng: 115.9672 },
+        ...{ date_time: 'Fri, Jun 04, 2027 09:00 AM', service_type: 0 },
       },
     ]);
   });
@@ -128,11 +123,9 @@ describe('vehicle lookup (`booking/vehicle-lookup`)', () => {
     ]);
   });
 
+  const listed = 'Choose a service type from the list.';
   it.each([
-    [
-      { validation_errors: { service_type: 'Choose a service type from the list.' } },
-      'Choose a service type from the list.',
-    ],
+    [{ validation_errors: { service_type: listed } }, listed],
     [{ message: 'No rides at night.' }, 'No rides at night.'],
   ])('says why the server does not take a trip: %j (`booking/refused-trip`)', async (problem, refusal) => {
     const { actor, calls } = start();

@@ -6,23 +6,18 @@ import { httpFailure, offline } from '../support/failures.ts';
 import { tripPage } from '../support/samples.ts';
 import { book, child, openLoadedWizard, state, type WizardGiven } from '../support/wizard-app.ts';
 
+const forMyself: typeof draft = { ...draft, customer: { ...details, traveller: 'myself' } };
+
 async function applyTwenty(kept = draft, given: WizardGiven = {}) {
-  const wizard = await openLoadedWizard({
-    visitor: 'customer',
-    kept: { ...kept, promo: { code: 'TWENTY' } },
-    ...given,
-  });
+  const promo = { code: 'TWENTY' };
+  const wizard = await openLoadedWizard({ visitor: 'customer', kept: { ...kept, promo }, ...given });
   child(wizard).promo?.send({ type: 'promo.apply' });
   return wizard;
 }
 
 describe('the trip page of a customer (`booking/details-required`)', () => {
   it('opens an incomplete profile and remembers the trip', async () => {
-    const wizard = await openLoadedWizard({
-      visitor: 'customer',
-      profile: { ...ada, phone: '' },
-      kept: { ...draft, customer: { ...details, traveller: 'myself' } },
-    });
+    const wizard = await openLoadedWizard({ visitor: 'customer', profile: { ...ada, phone: '' }, kept: forMyself });
     wizard.actor.send({ type: 'book.confirm' });
     wizard.actor.send({ type: 'warning.accept' });
     expect(wizard.did('openPage', 'leaveFor')).toEqual([{ to: '/profile', address: tripPage }]);
@@ -34,11 +29,8 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
     expect(select.selectCanBook(state(wizard))).toBe(false);
     wizard.actor.send({ type: 'profile.changed', profile: ada });
     await book(wizard);
-    expect(wizard.adding[0]?.input).toEqual({
-      visitor: 'customer',
-      payload: { ...payload, self: 1 },
-      idempotencyKey: 'key-1',
-    });
+    const order = { visitor: 'customer', payload: { ...payload, self: 1 }, idempotencyKey: 'key-1' };
+    expect(wizard.adding[0]?.input).toEqual(order);
   });
 
   it('says where the receipt of a ride for someone else goes, and sends no other payer (`booking/payer`)', async () => {
@@ -57,10 +49,7 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
   });
 
   it('returns to the customer step if the profile fails to load, and retries', async () => {
-    const wizard = await openLoadedWizard({
-      visitor: 'customer',
-      kept: { ...draft, customer: { ...details, traveller: 'myself' } },
-    });
+    const wizard = await openLoadedWizard({ visitor: 'customer', kept: forMyself });
     const profileFailure = httpFailure(500);
     wizard.actor.send({ type: 'profile.changed', profile: undefined, profileFailure });
     expect(select.selectStep(state(wizard))).toBe('customer');
@@ -80,12 +69,8 @@ describe('the trip page of a customer (`booking/details-required`)', () => {
     expect(select.selectPrice(state(wizard))).toEqual(discounted);
     expect(wizard.reload().draft?.promo).toEqual({ code: 'TWENTY', discount: { type: 'fixed', amount: 2_000 } });
     await book(wizard);
-    expect(wizard.adding[0]?.input.payload).toMatchObject({
-      coupon: 1,
-      coupon_code: 'TWENTY',
-      discount: 20,
-      total_amount: 126.5,
-    });
+    const sent = { coupon: 1, coupon_code: 'TWENTY', discount: 20, total_amount: 126.5 };
+    expect(wizard.adding[0]?.input.payload).toMatchObject(sent);
   });
 
   it('checks a promo code with the unpaid booking that the order replaces, which may hold it (`booking/replaced`)', async () => {

@@ -48,10 +48,8 @@ describe('the trip page (`money/tax-rate`)', () => {
     await book(wizard);
     expect(wizard.adding[0]?.input).toEqual({ visitor: 'guest', payload, idempotencyKey: 'key-1' });
     await wizard.adding[0]?.resolve({ bookingId: 'booking-1' });
-    expect(wizard.opening[0]?.input).toMatchObject({
-      bookingId: 'booking-1',
-      cancelPath: `${tripPage}&payment=canceled`,
-    });
+    const cancelPath = `${tripPage}&payment=canceled`;
+    expect(wizard.opening[0]?.input).toMatchObject({ bookingId: 'booking-1', cancelPath });
     await wizard.opening[0]?.resolve({ url: 'https://pay.example/1' });
     expect(wizard.did('redirectTo')).toEqual([{ url: 'https://pay.example/1' }]);
     expect(wizard.did('showAddress')).toEqual([{ address: tripPage }]);
@@ -111,10 +109,8 @@ describe('the trip page (`money/tax-rate`)', () => {
     enter('email', 'jo@office.example');
     await wizard.adding[0]?.reject(new Error('offline'));
     await book(wizard);
-    expect(wizard.adding.map(({ input }) => input.payload.payer_email)).toEqual([
-      'jo@ofice.example',
-      'jo@office.example',
-    ]);
+    const sent = wizard.adding.map(({ input }) => input.payload.payer_email);
+    expect(sent).toEqual(['jo@ofice.example', 'jo@office.example']);
   });
 
   it('names the unpaid booking that a changed order replaces (`booking/replaced`)', async () => {
@@ -145,9 +141,8 @@ describe('the trip page (`money/tax-rate`)', () => {
     child(wizard).payer?.send({ type: 'field.change', field: 'email', value: 'jo@office.example' });
     expect(wizard.reload().draft?.payer).toEqual({ name: 'Jo', email: 'jo@office.example' });
     await book(wizard);
-    expect(wizard.adding.map(({ input }) => input.payload)).toEqual([
-      { ...payload, payer_name: 'Jo', payer_email: 'jo@office.example' },
-    ]);
+    const paidByJo = { ...payload, payer_name: 'Jo', payer_email: 'jo@office.example' };
+    expect(wizard.adding.map(({ input }) => input.payload)).toEqual([paidByJo]);
   });
 
   it("keeps a guest's promo code for after sign-in, without the discount", async () => {
@@ -203,10 +198,8 @@ describe('the trip page (`money/tax-rate`)', () => {
   it('shows until when the price holds, and sends its offer, until the server corrects it (`money/offers`)', async () => {
     const offered = { ...sedan, offer: 'offer-1', offer_until: '2027-06-02T22:15:00.000Z' };
     const wizard = await openLoadedWizard({ kept: draft }, { vehicles: [offered, van] });
-    expect(select.selectHeldUntil(state(wizard))).toEqual({
-      at: Date.parse(offered.offer_until),
-      zone: 'Australia/Sydney',
-    });
+    const until = { at: Date.parse(offered.offer_until), zone: 'Australia/Sydney' };
+    expect(select.selectHeldUntil(state(wizard))).toEqual(until);
     await book(wizard);
     expect(wizard.adding[0]?.input.payload).toEqual({ ...payload, offer: 'offer-1' });
     await wizard.adding[0]?.reject(priceChanged);

@@ -82,11 +82,8 @@ describe('app', () => {
   });
 
   it('loads /login and clears the booking once sign-out is confirmed', async () => {
-    const { actor, effects, session, callsOfChild } = start({
-      session: signedIn,
-      path: '/bookings',
-      saved: savedAs(draft),
-    });
+    const given = { session: signedIn, path: '/bookings', saved: savedAs(draft) };
+    const { actor, effects, session, callsOfChild } = start(given);
     actor.system.get('sideMenu').send({ type: 'menu.open' });
     actor.system.get('sideMenu').send({ type: 'signOut.choose' });
     session.send({ type: 'signOut.confirm' });

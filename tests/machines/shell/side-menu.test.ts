@@ -26,10 +26,8 @@ describe('side menu (`shell/menu`)', () => {
   it('remembers the chosen entry, closes and notifies its parent', () => {
     const { actor, heard, effects } = start();
     actor.send({ type: 'item.choose', item: { name: 'promos', id: 3, to: '/promos' } });
-    expect({ heard, effects }).toEqual({
-      heard: [{ type: 'page.open', to: '/promos' }],
-      effects: [['storeActive', { name: 'promos', id: 3, to: '/promos' }]],
-    });
+    expect(heard).toEqual([{ type: 'page.open', to: '/promos' }]);
+    expect(effects).toEqual([['storeActive', { name: 'promos', id: 3, to: '/promos' }]]);
     expect(selectIsOpen(actor.getSnapshot())).toBe(false);
   });
 

@@ -38,18 +38,12 @@ describe('bookingTab', () => {
     actor.send({ type: 'bookings.more' });
     expect(screen().more).toEqual([true, true, '']);
     await calls[1]?.resolve(second);
-    expect(screen()).toEqual({
-      stage: 'shown',
-      days: [
-        ['Fri, Jun 04, 2027', 'a', 'b', 'c'],
-        ['Sat, Jun 05, 2027', 'd'],
-      ],
-      more: [false, false, ''],
-    });
-    expect(asked()).toEqual([
-      { tab: 'upcoming', from: 1, to: 1 },
-      { tab: 'upcoming', from: 2, to: 2 },
-    ]);
+    const days = [
+      ['Fri, Jun 04, 2027', 'a', 'b', 'c'],
+      ['Sat, Jun 05, 2027', 'd'],
+    ];
+    expect(screen()).toEqual({ stage: 'shown', days, more: [false, false, ''] });
+    expect(asked()).toEqual([1, 2].map((page) => ({ tab: 'upcoming', from: page, to: page })));
     expect(effects).toEqual([['storePages', { tab: 'upcoming', pages: 2 }]]);
   });
 
@@ -95,11 +89,7 @@ describe('bookingTab', () => {
     const { actor, asked, calls, screen } = await open(first);
     actor.send({ type: 'bookings.more' });
     await calls[1]?.resolve({ days: [dayOf('Fri, Jun 04, 2027', 'b', 'c')], total: 5 });
-    expect(screen()).toEqual({
-      stage: 'shown',
-      days: [['Fri, Jun 04, 2027', 'a', 'b', 'c']],
-      more: [true, false, ''],
-    });
+    expect(screen()).toMatchObject({ days: [['Fri, Jun 04, 2027', 'a', 'b', 'c']], more: [true, false, ''] });
     actor.send({ type: 'bookings.more' });
     expect(asked().at(-1)).toEqual({ tab: 'upcoming', from: 3, to: 3 });
   });
@@ -109,11 +99,7 @@ describe('bookingTab', () => {
     actor.send({ type: 'bookings.more' });
     await calls[1]?.reject(offline);
     const failure = "We couldn't load more bookings. Check your connection and try again.";
-    expect(screen()).toEqual({
-      stage: 'shown',
-      days: [['Fri, Jun 04, 2027', 'a', 'b']],
-      more: [true, false, failure],
-    });
+    expect(screen()).toMatchObject({ days: [['Fri, Jun 04, 2027', 'a', 'b']], more: [true, false, failure] });
     actor.send({ type: 'bookings.more' });
     await calls[2]?.resolve(second);
     expect(asked().map(({ from }) => from)).toEqual([1, 2, 2]);

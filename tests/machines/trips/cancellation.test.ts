@@ -18,20 +18,14 @@ describe('the cancellation dialog (`booking/cancel`)', () => {
   it('sends the refund that was agreed to, once for two presses, and says what goes back', async () => {
     const { actor, heard, shown, loads, cancellations } = start();
     await loads[0]?.resolve(terms);
-    expect(shown()).toEqual([
-      'Cancel this ride?',
-      'This fee applies until Fri, Jun 04, 2027 05:00 AM, Sydney time (AEST).',
-      '',
-    ]);
+    const fee = 'This fee applies until Fri, Jun 04, 2027 05:00 AM, Sydney time (AEST).';
+    expect(shown()).toEqual(['Cancel this ride?', fee, '']);
     actor.send({ type: 'cancellation.confirm' });
     actor.send({ type: 'cancellation.confirm' });
     expect(cancellations.map(({ input }) => input)).toEqual([{ access, refund: 7_425 }]);
     await cancellations[0]?.resolve(undefined);
-    expect(shown()).toEqual([
-      'Your ride is cancelled',
-      "We're refunding A$74.25 to your card. Your bank may take up to 10 business days to show it.",
-      '',
-    ]);
+    const refund = "We're refunding A$74.25 to your card. Your bank may take up to 10 business days to show it.";
+    expect(shown()).toEqual(['Your ride is cancelled', refund, '']);
     expect(heard).toEqual([{ type: 'booking.changed' }]);
   });
 

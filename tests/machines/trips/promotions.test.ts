@@ -38,9 +38,8 @@ describe('promotions (`trips/promotions`)', () => {
   it('are applied to the draft with their discount when picked, and open the search form', async () => {
     const { actor, heard, drafted } = await open(welcome, airport);
     actor.send({ type: 'promotion.pick', id: '1' });
-    expect(drafted).toEqual([
-      { type: 'promo.picked', promo: { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } } },
-    ]);
+    const promo = { code: 'WELCOME10', discount: { type: 'percentage', percent: 10 } };
+    expect(drafted).toEqual([{ type: 'promo.picked', promo }]);
     expect(heard).toEqual([
       { type: 'notice.show', text: 'WELCOME10 will be applied to your booking.' },
       { type: 'page.open', to: '/' },
@@ -51,16 +50,10 @@ describe('promotions (`trips/promotions`)', () => {
     const { actor, type, heard, drafted } = await open(airportPlus, airport);
     type(' AIRPORT20 ');
     actor.send({ type: 'code.submit' });
-    expect(drafted).toEqual([
-      {
-        type: 'promo.picked',
-        promo: { code: 'Airport20', discount: { type: 'fixed', amount: 2_000, minimum: 10_000 } },
-      },
-    ]);
-    expect(heard[0]).toEqual({
-      type: 'notice.show',
-      text: 'Airport20 will be applied to your booking once it reaches the minimum of A$100.00 before GST.',
-    });
+    const promo = { code: 'Airport20', discount: { type: 'fixed', amount: 2_000, minimum: 10_000 } };
+    expect(drafted).toEqual([{ type: 'promo.picked', promo }]);
+    const text = 'Airport20 will be applied to your booking once it reaches the minimum of A$100.00 before GST.';
+    expect(heard[0]).toEqual({ type: 'notice.show', text });
   });
 
   it.each([
