@@ -256,10 +256,8 @@ describe('A dispute (`money/disputes`)', () => {
       }
       expect((await ledgerOf(db, booking)).map(([, , amount]) => amount)).toEqual(amounts);
       expect(await stored(booking)).toEqual([[end, 13_200, 'fraudulent']]);
-      const told = await db
-        .select({ text: mails.text })
-        .from(mails)
-        .where(like(mails.cause, `dispute:%${payment}:${end}`));
+      const isOfDispute = like(mails.cause, `dispute:%${payment}:${end}`);
+      const told = await db.select({ text: mails.text }).from(mails).where(isOfDispute);
       expect(told).toEqual([{ text: expect.stringContaining(`the money is ${end === 'won' ? 'back' : 'lost'}.`) }]);
       expect(await paymentsSeen(booking)).toEqual(seen);
     }

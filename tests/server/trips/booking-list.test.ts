@@ -121,32 +121,19 @@ describe('the list of bookings (`trips/list`)', () => {
 
   test('shows upcoming next first and past latest first, by date at the pickup place', async () => {
     // 02:30 on Wednesday in Sydney, 23:54 on Tuesday in Perth, 04:30 on Wednesday in Sydney.
-    const [first, second, third] = [15.5, 15.9, 17.5].map((hours) => Date.UTC(2027, 0, 5) + hours * HOUR_MS) as [
-      number,
-      number,
-      number,
+    const at = (hours: number) => Date.UTC(2027, 0, 5) + hours * HOUR_MS;
+    const late = await store({ ...ACCEPTED, ...ride(at(17.5)) });
+    const perth = await store({ ...ACCEPTED, ...ride(at(15.9), 'Australia/Perth') });
+    const early = await store({ ...ACCEPTED, ...ride(at(15.5)) });
+    const days = (...wednesday: string[]) => [
+      ['Wed, Jan 06, 2027', wednesday],
+      ['Tue, Jan 05, 2027', [perth]],
     ];
-    const late = await store({ ...ACCEPTED, ...ride(third) });
-    const perth = await store({ ...ACCEPTED, ...ride(second, 'Australia/Perth') });
-    const early = await store({ ...ACCEPTED, ...ride(first) });
-    const [tuesday, wednesday] = ['Tue, Jan 05, 2027', 'Wed, Jan 06, 2027'];
-    expect(await shown(1)).toEqual({
-      total: 3,
-      days: [
-        [wednesday, [early, late]],
-        [tuesday, [perth]],
-      ],
-    });
+    expect(await shown(1)).toEqual({ total: 3, days: days(early, late) });
     const { data } = await list({ upcoming: 1 });
     expect(data[1]?.upcoming?.[0]).toMatchObject({ Timeout2: '11:54 PM, One Way', time_zone: 'Australia/Perth' });
-    site.time = third + HOUR_MS;
-    expect(await shown(0)).toEqual({
-      total: 3,
-      days: [
-        [wednesday, [late, early]],
-        [tuesday, [perth]],
-      ],
-    });
+    site.time = at(18.5);
+    expect(await shown(0)).toEqual({ total: 3, days: days(late, early) });
   });
 
   test('has a stable order for bookings at the same time', async () => {

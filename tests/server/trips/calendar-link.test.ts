@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
@@ -62,10 +61,7 @@ describe('the link to a calendar file (`trips/files`)', () => {
       'content-disposition': `attachment; filename="booking-${reference}.ics"`,
       ...OF_SIGNED_FILE,
     });
-    const [mail] = await db
-      .select()
-      .from(mails)
-      .where(eq(mails.cause, `confirmation:${booking}`));
+    const mail = (await db.select().from(mails)).find(({ cause }) => cause === `confirmation:${booking}`);
     const mailed = readCalendar(mail?.attachments[0]?.content ?? '').events;
     expect(mailed).toEqual([
       expect.objectContaining({ UID: expect.stringMatching(/^[\w-]{43}-1@book\.example\.com$/) }),

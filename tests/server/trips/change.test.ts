@@ -243,10 +243,8 @@ describe('changing a booking (`booking/change`)', () => {
     }
     await hoursBefore(id, 4);
     ada.site.clock.pass(1);
-    expect(await send({})).toEqual([
-      409,
-      'This ride can no longer be changed here. To change it, call us on +61 2 5550 0142.',
-    ]);
+    const tooLate = 'This ride can no longer be changed here. To change it, call us on +61 2 5550 0142.';
+    expect(await send({})).toEqual([409, tooLate]);
     expect(await ada.stored(id)).toMatchObject({ extras: [], version: 1, total: 13_200 });
   });
 

@@ -103,10 +103,8 @@ describe('the operator of a ride (`operator/acts`)', () => {
     const confirmations = await mailTo('ada@example.com', 'Your ride is booked');
     expect(confirmations.map(({ attachments }) => attachments.length)).toEqual([1]);
     expect(await paymentState(db, id)).toMatchObject({ status: 'accepted', acceptedAt: site.clock.now() });
-    expect(await act(id, 'accepted', { refund: 0, key: 'k2' })).toEqual([
-      409,
-      `This ride was accepted on ${AT}. Nothing was done.`,
-    ]);
+    const accepted = [409, `This ride was accepted on ${AT}. Nothing was done.`];
+    expect(await act(id, 'accepted', { refund: 0, key: 'k2' })).toEqual(accepted);
     expect(await db.$count(operatorActs, eq(operatorActs.bookingId, id))).toBe(1);
     const again = db.insert(operatorActs).values({ bookingId: id, id: 'k3', kind: 'accepted', at: new Date() });
     await expect(again).rejects.toMatchObject({ cause: { constraint: 'operator_acts_decided' } });
@@ -181,18 +179,13 @@ describe('the operator of a ride (`operator/acts`)', () => {
   test('writes several notes to the customer, each sent once', async () => {
     const id = await accepted();
     const note = (text: string, key: string) => act(id, 'note', { text, refund: 0, key });
-    for (const [text, key] of [
-      ['Your chauffeur is Bob.\nHe waits at gate 4.', 'k1'],
-      ['Your chauffeur is Bob.\nHe waits at gate 4.', 'k1'],
-      ['Gate 5, sorry.', 'k2'],
-    ] as const) {
+    const chauffeur = ['Your chauffeur is Bob.\nHe waits at gate 4.', 'k1'] as const;
+    for (const [text, key] of [chauffeur, chauffeur, ['Gate 5, sorry.', 'k2'] as const]) {
       expect(await note(text, key)).toEqual([200, ['cancelled', 'note']]);
       site.clock.pass(MINUTE_MS);
     }
-    expect(await note('Gate 6.', 'k2')).toEqual([
-      409,
-      'Your earlier attempt went through after all, with its own text. Nothing else was done.',
-    ]);
+    const earlier = 'Your earlier attempt went through after all, with its own text. Nothing else was done.';
+    expect(await note('Gate 6.', 'k2')).toEqual([409, earlier]);
     const notes = await mailTo('ada@example.com', 'About your ride: MC-');
     expect(notes.map(({ text }) => text.split('\n\nBooking ID')[0])).toEqual([
       'A note about your ride\n\nHello Ada Lovelace,\n\nYour chauffeur is Bob.\n\nHe waits at gate 4.',
@@ -214,10 +207,8 @@ describe('the operator of a ride (`operator/acts`)', () => {
     for (const kind of ['accepted', 'declined', 'cancelled']) expect(await act(id, kind)).toEqual(cancelled);
     const changed = await paid();
     await updateBooking(db, changed, { version: 2 });
-    expect(await act(changed, 'accepted', { refund: 0 })).toEqual([
-      409,
-      'The customer has changed this ride, so nothing was done. Check it and try again.',
-    ]);
+    const overtaken = 'The customer has changed this ride, so nothing was done. Check it and try again.';
+    expect(await act(changed, 'accepted', { refund: 0 })).toEqual([409, overtaken]);
     expect(await act(changed, 'note', { refund: 0 })).toEqual([200, ['accepted', 'declined', 'note']]);
     expect(await act(changed, 'accepted', { refund: 0, version: 2 })).toEqual([200, ['cancelled', 'note']]);
     const other = await paid();

@@ -19,16 +19,11 @@ const ACCEPTED = { status: 'accepted', paidAt: at(2), acceptedAt: at(2) } as con
 const [PICKUP, END] = [Date.parse('2027-01-05T03:30:00Z'), Date.parse('2027-01-05T04:00:00Z')];
 
 const store = (changes: BookingChanges) => storeBooking(db, { userId: 'ada', ...changes });
-const enter = (
-  bookingId: string,
-  kind: 'charge' | 'refund' | 'refund-failed',
-  amount: number,
-  reference: string,
-  movedAt: Date,
-) =>
-  db
-    .insert(ledger)
-    .values({ bookingId, kind, amount, reference, movedAt, paymentId: `pi_${bookingId}`, currency: 'aud' });
+type Kind = (typeof ledger.$inferInsert)['kind'];
+const enter = (bookingId: string, kind: Kind, amount: number, reference: string, movedAt: Date) => {
+  const movement = { bookingId, kind, amount, reference, movedAt };
+  return db.insert(ledger).values({ ...movement, paymentId: `pi_${bookingId}`, currency: 'aud' });
+};
 async function charge(id: string): Promise<void> {
   await db.insert(payments).values({ id, bookingId: id, amount: 11_000, paidAt: at(2) });
   await enter(id, 'charge', 11_000, `pi_${id}`, at(2));
@@ -52,15 +47,8 @@ test('a timeline has what has happened to a ride, and nothing that has not (`tri
     // The ride waited again after a change.
     { bookingId: id, id: 'c', kind: 'accepted', version: 3, at: at(22) },
   ]);
-  const change = {
-    requestHash: '',
-    requestedAt: at(9),
-    expiresAt: at(99),
-    fields: {},
-    previous: {},
-    toPay: 0,
-    refund: 0,
-  };
+  const asked = { requestHash: '', requestedAt: at(9), expiresAt: at(99) };
+  const change = { ...asked, fields: {}, previous: {}, toPay: 0, refund: 0 };
   await db.update(bookings).set({ version: 3 });
   await db.insert(bookingChanges).values([
     { ...change, id: 'free', bookingId: id, appliedAt: at(10), oldTotal: 11_000, newTotal: 11_000 },
@@ -103,16 +91,15 @@ test('a booking without a charge is not called paid, and one that nobody confirm
 test('a cancelled ride has each refund with the date on which the money left, unless it came back', async () => {
   const id = await store({ ...ACCEPTED, status: 'cancelled' });
   await charge(id);
-  await db
-    .insert(cancellations)
-    .values({ bookingId: id, cancelledAt: new Date(NOW + HOUR_MS + 999), paid: 11_000, fee: 0, refund: 11_000 });
+  const cancelledAt = new Date(NOW + HOUR_MS + 999);
+  await db.insert(cancellations).values({ bookingId: id, cancelledAt, paid: 11_000, fee: 0, refund: 11_000 });
   await enter(id, 'refund', -11_000, 'failed', at(60));
   await enter(id, 'refund-failed', 11_000, 'failed', at(60));
   // In the same second as the cancellation, by the provider's clock.
   await enter(id, 'refund', -5_000, 'part', at(60));
   await enter(id, 'refund', -6_000, 'rest', at(90));
   expect((await timeline(id, END))?.slice(3)).toEqual([
-    { kind: 'cancelled', at: new Date(NOW + HOUR_MS + 999).toISOString(), text: '' },
+    { kind: 'cancelled', at: cancelledAt.toISOString(), text: '' },
     { kind: 'refunded', at: iso(60), text: 'A$50.00' },
     { kind: 'refunded', at: iso(90), text: 'A$60.00' },
   ]);
@@ -120,9 +107,8 @@ test('a cancelled ride has each refund with the date on which the money left, un
 
 test('a ride that the operator gave up has the reason', async () => {
   const declined = await store({ ...ACCEPTED, status: 'cancelled' });
-  await db
-    .insert(operatorActs)
-    .values({ bookingId: declined, id: 'a', kind: 'declined', text: 'No car is free.', at: at(5) });
+  const act = { id: 'a', kind: 'declined', text: 'No car is free.', at: at(5) } as const;
+  await db.insert(operatorActs).values({ ...act, bookingId: declined });
   await db.insert(cancellations).values({ bookingId: declined, cancelledAt: at(5), paid: 0, fee: 0, refund: 0 });
   expect((await timeline(declined))?.slice(2)).toEqual([{ kind: 'declined', at: iso(5), text: 'No car is free.' }]);
   // Neither money nor the operator's words (`booking/payer`).
