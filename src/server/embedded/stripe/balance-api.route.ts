@@ -36,7 +36,7 @@ export function balanceApi({ db, now, webhooks }: EmbeddedStripeContext): Hono {
     const created = refundObject({ refund: stored.refund, failure: undefined });
     if (isNew) {
       webhooks.send(eventObject('refund.created', created, now()));
-      webhooks.send(eventObject('charge.refunded', await refundedCharge(db, paymentIntent), now()));
+      webhooks.send(eventObject('charge.refunded', await findCharge(db, paymentIntent), now()));
       if (stored.failure) webhooks.send(eventObject('refund.failed', refundObject(stored), now()));
     }
     return c.json(created);
@@ -44,7 +44,7 @@ export function balanceApi({ db, now, webhooks }: EmbeddedStripeContext): Hono {
 
   api.get('/refunds', async (c) => {
     const refunds = await refundsOf(db, c.req.query('payment_intent') ?? '');
-    return c.json(listObject('/v1/refunds', refunds.map(refundObject)));
+    return c.json(listObject(refunds.map(refundObject)));
   });
 
   /** Stripe's test mode decides a dispute by this evidence. */
@@ -67,7 +67,7 @@ export function balanceApi({ db, now, webhooks }: EmbeddedStripeContext): Hono {
       limit: readWhole(query, 'limit'),
     });
     const objects = transactions.map(async (one) => transactionObject(one, await sourceOf(db, one)));
-    return c.json(listObject('/v1/balance_transactions', await Promise.all(objects), hasMore));
+    return c.json(listObject(await Promise.all(objects), hasMore));
   });
 
   return api;
@@ -82,14 +82,12 @@ export async function disputePayment(paymentIntent: string, { db, now, webhooks 
   }
 }
 
-async function refundedCharge(db: Database, paymentIntent: string) {
-  const refunds = await refundsOf(db, paymentIntent);
-  const amount = refunds.reduce((sum, { refund, failure }) => sum - refund.amount - (failure?.amount ?? 0), 0);
-  return chargeObject((await chargeOf(db, paymentIntent)) ?? missing('charge', paymentIntent), amount);
+async function findCharge(db: Database, paymentIntent: string) {
+  return chargeObject((await chargeOf(db, paymentIntent)) ?? missing('charge', paymentIntent));
 }
 
 async function sourceOf(db: Database, { type, source, paymentIntent }: BalanceTransaction): Promise<object> {
-  if (type === 'charge') return refundedCharge(db, paymentIntent);
+  if (type === 'charge') return findCharge(db, paymentIntent);
   if (type === 'adjustment') return disputeObject((await findDispute(db, source)) ?? missing('dispute', source));
   return refundObject((await findRefund(db, source)) ?? missing('refund', source));
 }

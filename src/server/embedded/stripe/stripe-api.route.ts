@@ -49,7 +49,7 @@ export function stripeApi(context: EmbeddedStripeContext): Hono {
     const { payment_intent: payment, starting_after: after } = c.req.query();
     const answerList = (found: readonly EmbeddedSession[], hasMore = false) => {
       const sessions = found.map((session) => sessionObject(session, payUrl(session.id)));
-      return c.json(listObject('/v1/checkout/sessions', sessions, hasMore));
+      return c.json(listObject(sessions, hasMore));
     };
     if (payment !== undefined) {
       const paid = await findPaidSession(db, payment);
