@@ -20,14 +20,28 @@ export interface PayPageState {
 export function payView(site: PaySite, session: EmbeddedSession, { kept, errors, declined }: PayPageState): Html {
   const amount = formatMoney(session.amount);
   const firstWrong = declined ? 'number' : (['number', 'expiry', 'cvc', 'name'] as const).find((name) => errors[name]);
-  const field = (name: keyof CardForm, rest: Omit<Field, 'name' | 'error' | 'declined' | 'focused'>) =>
-    fieldView({
-      ...rest,
-      name,
-      error: errors[name],
-      declined: name === 'number' && declined,
-      focused: name === firstWrong,
-    });
+  const field = (name: keyof CardForm, given: Field) => {
+    const { label, autocomplete, inputmode = 'numeric', value = '', placeholder = '' } = given;
+    const error = errors[name];
+    return html`<div class="field">
+      <label for="${name}">${label}</label>
+      <input
+        id="${name}"
+        name="${name}"
+        type="text"
+        inputmode="${inputmode}"
+        autocomplete="${autocomplete}"
+        value="${value}"
+        placeholder="${placeholder}"
+        maxlength="100"
+        spellcheck="false"
+        ${error && html`aria-invalid="true" aria-describedby="${name}-error"`}
+        ${name === 'number' && declined && html`aria-invalid="true" aria-describedby="declined"`}
+        ${name === firstWrong && html`autofocus`}
+      />
+      ${error && html`<p class="error" id="${name}-error">${error}</p>`}
+    </div>`;
+  };
   return page(
     site,
     `${firstWrong ? 'Error: ' : ''}Pay ${amount}`,
@@ -37,12 +51,12 @@ export function payView(site: PaySite, session: EmbeddedSession, { kept, errors,
       </div>
       <form method="post" novalidate>
         ${declined && html`<p class="declined" id="declined" role="alert">${declined}</p>`}
-        ${field('number', { label: 'Card number', autocomplete: 'cc-number', numeric: true, placeholder: '1234 1234 1234 1234' })}
+        ${field('number', { label: 'Card number', autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234' })}
         <div class="pair">
-          ${field('expiry', { label: 'Expiry date (MM / YY)', placeholder: 'MM / YY', autocomplete: 'cc-exp', numeric: true, value: kept.expiry })}
-          ${field('cvc', { label: 'Security code (CVC)', autocomplete: 'cc-csc', numeric: true })}
+          ${field('expiry', { label: 'Expiry date (MM / YY)', placeholder: 'MM / YY', autocomplete: 'cc-exp', value: kept.expiry })}
+          ${field('cvc', { label: 'Security code (CVC)', autocomplete: 'cc-csc' })}
         </div>
-        ${field('name', { label: 'Name on card (optional)', autocomplete: 'cc-name', numeric: false, value: kept.name })}
+        ${field('name', { label: 'Name on card (optional)', autocomplete: 'cc-name', inputmode: 'text', value: kept.name })}
         <button class="action pay" type="submit">Pay ${amount}</button>
         <a class="action cancel" href="${session.cancelUrl}">Cancel</a>
       </form>
@@ -68,37 +82,11 @@ export function messageView(
 }
 
 interface Field {
-  readonly name: keyof CardForm;
   readonly label: string;
   readonly autocomplete: string;
-  readonly numeric: boolean;
+  readonly inputmode?: 'numeric' | 'text';
   readonly value?: string;
   readonly placeholder?: string;
-  readonly error: string | undefined;
-  readonly declined: string | false | undefined;
-  readonly focused: boolean;
-}
-
-function fieldView(field: Field): Html {
-  const { name, label, autocomplete, numeric, value = '', placeholder = '', error, declined, focused } = field;
-  return html`<div class="field">
-    <label for="${name}">${label}</label>
-    <input
-      id="${name}"
-      name="${name}"
-      type="text"
-      inputmode="${numeric ? 'numeric' : 'text'}"
-      autocomplete="${autocomplete}"
-      value="${value}"
-      placeholder="${placeholder}"
-      maxlength="100"
-      spellcheck="false"
-      ${error && html`aria-invalid="true" aria-describedby="${name}-error"`}
-      ${declined && html`aria-invalid="true" aria-describedby="declined"`}
-      ${focused && html`autofocus`}
-    />
-    ${error && html`<p class="error" id="${name}-error">${error}</p>`}
-  </div>`;
 }
 
 function page(site: PaySite, title: string, content: Html): Html {
