@@ -5,6 +5,8 @@ type VehicleSeed = Omit<typeof vehicleTypes.$inferInsert, 'position' | 'active' 
   readonly extras: readonly string[];
 };
 
+const USUAL_EXTRAS = ['infant-seat', 'child-seat', 'booster', 'additional-stop', 'meet-and-greet'];
+
 /**
  * The catalogue of a new database; the operator changes it there. Rates are cents without GST, typical of Australian
  * chauffeur services: a base, road distance and driving time of one way, a price per booked hour, and a minimum per way
@@ -23,7 +25,7 @@ export const seedVehicles: readonly VehicleSeed[] = [
     perMinute: 65,
     perHour: 9500,
     minimum: 8500,
-    extras: ['infant-seat', 'child-seat', 'booster', 'additional-stop', 'meet-and-greet'],
+    extras: USUAL_EXTRAS,
   },
   {
     id: 'electric-sedan',
@@ -37,7 +39,7 @@ export const seedVehicles: readonly VehicleSeed[] = [
     perMinute: 70,
     perHour: 9900,
     minimum: 8800,
-    extras: ['infant-seat', 'child-seat', 'booster', 'additional-stop', 'meet-and-greet'],
+    extras: USUAL_EXTRAS,
   },
   {
     id: 'first-class-sedan',
@@ -51,7 +53,7 @@ export const seedVehicles: readonly VehicleSeed[] = [
     perMinute: 110,
     perHour: 15500,
     minimum: 14500,
-    extras: ['infant-seat', 'child-seat', 'booster', 'additional-stop', 'meet-and-greet', 'refreshments'],
+    extras: [...USUAL_EXTRAS, 'refreshments'],
   },
   {
     id: 'suv',
@@ -65,7 +67,7 @@ export const seedVehicles: readonly VehicleSeed[] = [
     perMinute: 80,
     perHour: 11500,
     minimum: 10500,
-    extras: ['infant-seat', 'child-seat', 'booster', 'additional-stop', 'meet-and-greet', 'oversize-luggage'],
+    extras: [...USUAL_EXTRAS, 'oversize-luggage'],
   },
   {
     id: 'people-mover',
@@ -79,15 +81,7 @@ export const seedVehicles: readonly VehicleSeed[] = [
     perMinute: 90,
     perHour: 12900,
     minimum: 12000,
-    extras: [
-      'infant-seat',
-      'child-seat',
-      'booster',
-      'additional-stop',
-      'meet-and-greet',
-      'wheelchair-stowage',
-      'oversize-luggage',
-    ],
+    extras: [...USUAL_EXTRAS, 'wheelchair-stowage', 'oversize-luggage'],
   },
   {
     id: 'minibus',
