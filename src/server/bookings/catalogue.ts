@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { BookedExtra } from '../db/booking.schema.ts';
 import { catalogueVersion, extras, rideTypes, taxes, vehicleTypeExtras, vehicleTypes } from '../db/catalogue.schema.ts';
 import type { Database } from '../db/database.ts';
@@ -47,25 +47,23 @@ function loadCatalogue(db: Database) {
       if (!current || !tax) throw new Error('The catalogue is empty');
       const { id, name, position } = rideTypes;
       const vehicles = await tx.select().from(vehicleTypes).orderBy(asc(vehicleTypes.position), asc(vehicleTypes.id));
-      const offered = await tx
-        .select({
-          vehicleTypeId: vehicleTypeExtras.vehicleTypeId,
-          extra: { id: extras.id, title: extras.title, price: extras.price },
-        })
-        .from(vehicleTypeExtras)
-        .innerJoin(extras, and(eq(extras.id, vehicleTypeExtras.extraId), eq(extras.active, true)))
+      const sold = await tx
+        .select({ id: extras.id, title: extras.title, price: extras.price })
+        .from(extras)
+        .where(eq(extras.active, true))
         .orderBy(asc(extras.position), asc(extras.id));
+      const offered = await tx.select().from(vehicleTypeExtras);
+      const isOffered = (vehicle: string, extra: string) =>
+        offered.some(({ vehicleTypeId, extraId }) => vehicleTypeId === vehicle && extraId === extra);
       const fleet = vehicles.map(
-        (vehicle): VehicleType => ({
-          ...vehicle,
-          extras: offered.flatMap(({ vehicleTypeId, extra }) => (vehicleTypeId === vehicle.id ? [extra] : [])),
-        }),
+        (vehicle): VehicleType => ({ ...vehicle, extras: sold.filter((extra) => isOffered(vehicle.id, extra.id)) }),
       );
       return {
         /** Changes with every change of the catalogue's tables. */
         version: current.version,
         taxRate: tax.rate,
         rideTypes: await tx.select({ id, name }).from(rideTypes).orderBy(asc(position), asc(id)),
+        extras: sold,
         /** In the operator's order, with vehicles that were withdrawn. */
         fleet,
         /** Those that can be booked. */

@@ -1,4 +1,3 @@
-import { asc, eq, sql } from 'drizzle-orm';
 import * as calls from '#contract/booking/catalogue.contract.ts';
 import { getRideTypes } from '#contract/booking/ride-types.contract.ts';
 import { toAmount } from '#domain/money.ts';
@@ -6,7 +5,6 @@ import { parseWireDate } from '#domain/parse-wire-time.ts';
 import { readCatalogue, withBookedVehicle } from '../../bookings/catalogue.ts';
 import { quoteFleet } from '../../bookings/quote.ts';
 import { placesOf } from '../../bookings/trip-request.ts';
-import { extras, vehicleTypeExtras, vehicleTypes } from '../../db/catalogue.schema.ts';
 import { implement, implementForCustomer } from '../../http/implement.ts';
 import { accepted } from '../../http/problem.ts';
 import { routeOf } from '../../routing/read-route.ts';
@@ -64,21 +62,12 @@ export const getGuestExtrasRoute = implement(calls.getGuestExtras, async (input,
 });
 
 export const getExtrasRoute = implementForCustomer(calls.getExtras, async (_input, { dependencies: { db } }) => {
-  const offered = await db
-    .select({
-      id: extras.id,
-      title: extras.title,
-      price: extras.price,
-      vehicle_type_ids: sql<string[]>`coalesce(
-        json_agg(${vehicleTypes.id} order by ${vehicleTypes.position}, ${vehicleTypes.id})
-          filter (where ${vehicleTypes.id} is not null),
-        '[]')`,
-    })
-    .from(extras)
-    .leftJoin(vehicleTypeExtras, eq(vehicleTypeExtras.extraId, extras.id))
-    .leftJoin(vehicleTypes, eq(vehicleTypes.id, vehicleTypeExtras.vehicleTypeId))
-    .where(eq(extras.active, true))
-    .groupBy(extras.id)
-    .orderBy(asc(extras.position), asc(extras.id));
-  return { extras: offered.map((extra) => ({ ...extra, price: toAmount(extra.price) })) };
+  const { extras, fleet } = await readCatalogue(db);
+  return {
+    extras: extras.map((extra) => ({
+      ...extra,
+      price: toAmount(extra.price),
+      vehicle_type_ids: fleet.filter((vehicle) => vehicle.extras.includes(extra)).map(({ id }) => id),
+    })),
+  };
 });
