@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Instant } from '#domain/local-time.ts';
 import { audit } from './db/audit.schema.ts';
 import { bookings, buyers, operatorActs, reviews, rideLinks } from './db/booking.schema.ts';
@@ -62,23 +62,15 @@ export async function forgetOldRecords(
   const steps = [
     () => removeUnpaid(db, lt(bookings.expiresAt, unpaid)),
     () => removeUnpaid(db, sql`${bookings.isForgottenAfterRide}`),
-    () =>
-      remove(db, checkouts, checkouts.id, and(sql`${checkouts.status} = 'expired'`, lt(checkouts.expiresAt, unpaid))),
-    () => remove(db, embeddedCheckoutSessions, sessionId, and(ne(status, 'complete'), lt(expiresAt, unpaid))),
+    () => remove(db, checkouts.id, and(sql`${checkouts.status} = 'expired'`, lt(checkouts.expiresAt, unpaid))),
+    () => remove(db, sessionId, and(ne(status, 'complete'), lt(expiresAt, unpaid))),
     () => forgetEndedRides(db, now()),
     () => forgetTrips(db, paid),
-    () => remove(db, rideLinks, rideLinks.tokenHash, lt(rideLinks.expiresAt, before(0))),
-    () => remove(db, mails, mails.id, and(isOldMail, isNull(mails.cause))),
+    () => remove(db, rideLinks.tokenHash, lt(rideLinks.expiresAt, before(0))),
+    () => remove(db, mails.id, and(isOldMail, isNull(mails.cause))),
     // Their rows prevent a second email about the same cause.
-    () =>
-      overwrite(
-        db,
-        mails,
-        mails.id,
-        FORGOTTEN_MAIL,
-        and(isOldMail, isNotNull(mails.cause), sql`${mails.recipient} <> ''`),
-      ),
-    () => remove(db, paymentEvents, paymentEvents.id, lt(paymentEvents.receivedAt, before(retention.paymentEventsMs))),
+    () => forgetMails(db, and(isOldMail, isNotNull(mails.cause), sql`${mails.recipient} <> ''`)),
+    () => remove(db, paymentEvents.id, lt(paymentEvents.receivedAt, before(retention.paymentEventsMs))),
     () => removeAudit(db, before(retention.auditMs)),
   ];
   await runSteps(steps, signal);
@@ -101,11 +93,11 @@ export async function inBatches(step: () => Promise<number>, signal?: AbortSigna
  * @param which of them
  */
 export function removeUnpaid(db: Database, which: SQL): Promise<number> {
-  const refersTo = (table: PgTable, column: PgColumn, condition?: SQL) =>
+  const refersTo = (column: PgColumn, condition?: SQL) =>
     notExists(
       db
         .select({ found: column })
-        .from(table)
+        .from(column.table)
         .where(and(eq(column, bookings.id), condition)),
     );
   return db.transaction(async (tx) => {
@@ -113,11 +105,11 @@ export function removeUnpaid(db: Database, which: SQL): Promise<number> {
       sql`${bookings.status} in ('expired', 'cancelled')`,
       isNull(bookings.paidAt),
       which,
-      refersTo(payments, payments.bookingId),
-      refersTo(refundsDue, refundsDue.bookingId),
-      refersTo(ledger, ledger.bookingId),
-      refersTo(disputes, disputes.bookingId),
-      refersTo(checkouts, checkouts.bookingId, eq(checkouts.status, 'open')),
+      refersTo(payments.bookingId),
+      refersTo(refundsDue.bookingId),
+      refersTo(ledger.bookingId),
+      refersTo(disputes.bookingId),
+      refersTo(checkouts.bookingId, eq(checkouts.status, 'open')),
     );
     const ids = await lockBatch(tx, isRemovable);
     await tx.delete(checkouts).where(inArray(checkouts.bookingId, ids));
@@ -186,33 +178,23 @@ async function lockBatch(tx: Database, which: SQL | undefined): Promise<string[]
 function removeAudit(db: Database, before: Date): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('app.audit_retention', 'on', true)`);
-    return remove(tx, audit, audit.id, lt(audit.at, before));
+    return remove(tx, audit.id, lt(audit.at, before));
   });
 }
 
-/** Removes a batch of rows. One that is renewed meanwhile stays. */
-export async function remove(db: Database, table: PgTable, id: PgColumn, isOld: SQL | undefined): Promise<number> {
-  const old = db.select({ id }).from(table).where(isOld).limit(BATCH);
-  return (
-    await db
-      .delete(table)
-      .where(and(inArray(id, old), isOld))
-      .returning({ id })
-  ).length;
+/**
+ * Removes a batch of rows. One that is renewed meanwhile stays.
+ * @param id the primary key of the table
+ */
+export async function remove(db: Database, id: PgColumn, isOld: SQL | undefined): Promise<number> {
+  const old = db.select({ id }).from(id.table).where(isOld).limit(BATCH);
+  const isOne = and(inArray(id, old), isOld);
+  return (await db.delete(id.table).where(isOne).returning({ id })).length;
 }
 
-/** Overwrites a batch of rows with `values`, after which `isOld` no longer finds them. */
-async function overwrite<Table extends PgTable>(
-  db: Database,
-  table: Table,
-  id: PgColumn,
-  values: PgUpdateSetSource<Table>,
-  isOld: SQL | undefined,
-): Promise<number> {
-  const old = db
-    .select({ id })
-    .from(table as PgTable)
-    .where(isOld)
-    .limit(BATCH);
-  return (await db.update(table).set(values).where(inArray(id, old)).returning({ id })).length;
+/** Empties a batch of emails, after which `isOld` no longer finds them. */
+async function forgetMails(db: Database, isOld: SQL | undefined): Promise<number> {
+  const { id } = mails;
+  const old = db.select({ id }).from(mails).where(isOld).limit(BATCH);
+  return (await db.update(mails).set(FORGOTTEN_MAIL).where(inArray(id, old)).returning({ id })).length;
 }

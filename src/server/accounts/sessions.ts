@@ -150,13 +150,13 @@ export async function sweepAccounts({ db, now, sessions: rules }: Needs, signal?
   const isOver = (column: PgColumn, ms = 0) => lte(column, before(ms));
   const isEnded = () => or(isOver(sessions.expiresAt), isOver(sessions.lastUsedAt, rules.idleMs));
   const steps = [
-    () => remove(db, sessions, sessions.tokenHash, isEnded()),
-    () => remove(db, passwordResets, passwordResets.userId, isOver(passwordResets.expiresAt)),
-    () => remove(db, emailVerifications, emailVerifications.tokenHash, isOver(emailVerifications.expiresAt)),
-    () => remove(db, googleJoins, googleJoins.ticketHash, isOver(googleJoins.expiresAt)),
-    () => remove(db, usedGoogleTokens, usedGoogleTokens.tokenHash, isOver(usedGoogleTokens.expiresAt)),
-    () => remove(db, knownBrowsers, knownBrowsers.hash, isOver(knownBrowsers.seenAt, BROWSER_KNOWN_MS)),
-    () => remove(db, rateLimits, rateLimits.key, isOver(rateLimits.resetsAt)),
+    () => remove(db, sessions.tokenHash, isEnded()),
+    () => remove(db, passwordResets.userId, isOver(passwordResets.expiresAt)),
+    () => remove(db, emailVerifications.tokenHash, isOver(emailVerifications.expiresAt)),
+    () => remove(db, googleJoins.ticketHash, isOver(googleJoins.expiresAt)),
+    () => remove(db, usedGoogleTokens.tokenHash, isOver(usedGoogleTokens.expiresAt)),
+    () => remove(db, knownBrowsers.hash, isOver(knownBrowsers.seenAt, BROWSER_KNOWN_MS)),
+    () => remove(db, rateLimits.key, isOver(rateLimits.resetsAt)),
   ];
   await runSteps(steps, signal);
 }
