@@ -91,41 +91,23 @@ export interface ProviderEvent {
   readonly refundedPayment: string | undefined;
 }
 
-/** The card checkout provider. */
+/** The card checkout provider. All promises may reject with {@link PaymentProviderError}. */
 export interface PaymentProvider {
-  /** @throws {PaymentProviderError} */
   createSession(request: CheckoutRequest): Promise<ProviderSession>;
-  /**
-   * The sessions of a booking that can be paid, created at or after a time.
-   * @throws {PaymentProviderError}
-   */
+  /** The sessions of a booking that can be paid, created at or after a time. */
   findOpenSessions(bookingId: string, since: Instant): Promise<ProviderSession[]>;
-  /** @throws {PaymentProviderError} */
   retrieveSession(id: string): Promise<ProviderSession>;
-  /**
-   * Ends a session so that it cannot be paid. A finished one is returned as it is.
-   * @throws {PaymentProviderError}
-   */
+  /** Ends a session so that it cannot be paid. A finished one is returned as it is. */
   expireSession(id: string): Promise<ProviderSession>;
-  /**
-   * The session of a payment; undefined for a payment of another application.
-   * @throws {PaymentProviderError}
-   */
+  /** The session of a payment; undefined for a payment of another application. */
   findSession(paymentId: string): Promise<ProviderSession | undefined>;
-  /**
-   * Returns money to the card.
-   * @throws {PaymentProviderError}
-   */
+  /** Returns money to the card. */
   refund(request: RefundRequest): Promise<readonly ProviderMovement[]>;
-  /**
-   * What the refunds of a payment have moved.
-   * @throws {PaymentProviderError}
-   */
+  /** What the refunds of a payment have moved. */
   listRefunds(paymentId: string): Promise<readonly ProviderMovement[]>;
   /**
    * The transactions of a period, of every application on the provider's account.
    * @param until exclusive
-   * @throws {PaymentProviderError}
    */
   listTransactions(from: Instant, until: Instant): Promise<readonly ProviderTransaction[]>;
   /**
