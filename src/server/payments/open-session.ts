@@ -1,13 +1,17 @@
 import { hash } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/local-time.ts';
+import { isWaiting } from '../bookings/apply-change.ts';
+import { hasLiveStatus } from '../bookings/lifecycle.ts';
 import { bookings } from '../db/booking.schema.ts';
+import { bookingChanges } from '../db/change.schema.ts';
+import { instantOf } from '../db/columns.ts';
+import type { Database } from '../db/database.ts';
 import { checkoutAttempts, checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { endStrays, failAttempt, findStrays, storeAttempt } from './checkout-attempts.ts';
 import { type CheckoutRequest, PaymentProviderError, type ProviderSession } from './payment-provider.ts';
 import { FIRST_WAIT_MS } from './reconcile-payments.ts';
-import { storeCheckout } from './store-checkout.ts';
 
 /**
  * How long a session outlives its booking. Providers accept no session below 30 minutes, and every call for a booking
@@ -42,26 +46,15 @@ export async function openAtProvider(
 ): Promise<void> {
   const { db, now, log } = dependencies;
   const request = { ...order, idempotencyKey: idempotencyKey(order, spentKeys) };
-  const { bookingId, changeId, amount, expiresAt } = request;
-  const createdAt = now();
+  const { bookingId, changeId, amount } = request;
+  const createdAt = new Date(now());
   try {
     await storeAttempt(request, dependencies);
     const strays = await findStrays(bookingId, dependencies, request.idempotencyKey);
     const usable = strays.find((stray) => stray.amount === amount && stray.changeId === changeId);
     if (!usable) await endStrays(strays, dependencies);
     const session = usable ?? (await createSession(request, dependencies));
-    const url = session.url ?? '';
-    const checkout = {
-      id: session.id,
-      bookingId,
-      changeId,
-      url,
-      amount,
-      createdAt: new Date(createdAt),
-      expiresAt: new Date(expiresAt),
-      nextCheckAt: new Date(createdAt + FIRST_WAIT_MS),
-    };
-    const isStored = await storeCheckout(db, checkout);
+    const isStored = await storeCheckout(db, session, request, createdAt);
     await endStrays(isStored ? strays.filter(({ id }) => id !== session.id) : [session], dependencies);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
@@ -82,4 +75,57 @@ async function createSession(request: CheckoutRequest, dependencies: Dependencie
     if (error instanceof PaymentProviderError && error.kind !== 'unavailable') await failAttempt(request, dependencies);
     throw error;
   }
+}
+
+/**
+ * Stores a session as its booking's open checkout, under conditions in the same statement: the booking is unpaid, or its
+ * change waits for the payment, with this amount and no other checkout (`booking/one-checkout`). Waits for concurrent
+ * changes of the booking.
+ * @param db an open database, not a transaction
+ * @returns whether the session is stored, by this or a concurrent call
+ */
+async function storeCheckout(
+  db: Database,
+  { id, url }: ProviderSession,
+  { bookingId, changeId, amount, expiresAt }: CheckoutRequest,
+  createdAt: Date,
+): Promise<boolean> {
+  const isUnpaid = and(
+    eq(bookings.status, 'pending'),
+    isNull(bookings.paidAt),
+    eq(bookings.total, amount),
+    gt(bookings.expiresAt, createdAt),
+  );
+  const waiting = db
+    .select({ id: bookingChanges.id })
+    .from(bookingChanges)
+    .where(
+      and(
+        eq(bookingChanges.id, changeId ?? ''),
+        eq(bookingChanges.bookingId, bookings.id),
+        eq(bookingChanges.toPay, amount),
+        gt(bookingChanges.expiresAt, createdAt),
+        isWaiting,
+      ),
+    );
+  const isChanging = and(hasLiveStatus, isNotNull(bookings.paidAt), exists(waiting));
+  const opened = db
+    .select({
+      id: sql`${id}`.as('id'),
+      bookingId: bookings.id,
+      changeId: sql`${changeId ?? null}::text`.as('change_id'),
+      url: sql`${url ?? ''}`.as('url'),
+      status: sql`'open'`.as('status'),
+      amount: sql`${amount}::integer`.as('amount'),
+      createdAt: instantOf(createdAt).as('created_at'),
+      expiresAt: instantOf(expiresAt).as('expires_at'),
+      checks: sql`0`.as('checks'),
+      nextCheckAt: instantOf(createdAt.getTime() + FIRST_WAIT_MS).as('next_check_at'),
+      askAgainAt: sql`null::timestamptz`.as('ask_again_at'),
+    })
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), changeId === undefined ? isUnpaid : isChanging))
+    .for('share');
+  await db.insert(checkouts).select(opened).onConflictDoNothing();
+  return (await db.$count(checkouts, eq(checkouts.id, id))) > 0;
 }
