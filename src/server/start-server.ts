@@ -167,6 +167,8 @@ async function listen(server: Server, { host, port }: Environment): Promise<stri
   return `http://${own}:${(server.address() as AddressInfo).port}`;
 }
 
+/** After this long the remaining connections are cut. */
+const REQUEST_PATIENCE_MS = 10_000;
 /** How long idle connections stay open for one more request, so that none is reset on its way. */
 const IDLE_GRACE_MS = 500;
 
@@ -175,14 +177,8 @@ const IDLE_GRACE_MS = 500;
  * running requests finish, and closes each connection after its next answer, or once it is idle.
  * @param answering the answers of running requests
  * @param delayMs the moment
- * @param patienceMs after which the remaining connections are cut
  */
-async function drain(
-  server: Server,
-  answering: ReadonlySet<ServerResponse>,
-  delayMs: number,
-  patienceMs = 10_000,
-): Promise<void> {
+async function drain(server: Server, answering: ReadonlySet<ServerResponse>, delayMs: number): Promise<void> {
   await pause(delayMs);
   for (const response of answering) response.shouldKeepAlive = false;
   server.prependListener('request', (_request, response) => {
@@ -190,7 +186,7 @@ async function drain(
   });
   // The HTTP server's own close would cut idle connections at once.
   const closed = new Promise<'closed'>((resolve) => NetServer.prototype.close.call(server, () => resolve('closed')));
-  const cut = globalThis.setTimeout(() => server.closeAllConnections(), patienceMs);
+  const cut = globalThis.setTimeout(() => server.closeAllConnections(), REQUEST_PATIENCE_MS);
   let next = pause(IDLE_GRACE_MS);
   while ((await Promise.race([closed, next])) !== 'closed') {
     server.closeIdleConnections();
