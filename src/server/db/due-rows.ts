@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
 
 /** Claims and handles batches of due rows until a batch is not full. */
 export async function handleDue<Row>(
@@ -14,6 +15,17 @@ export async function handleDue<Row>(
     await Promise.all(due.map(handle));
     found = due.length;
   }
+}
+
+/** The ids of a batch of rows that are due, the longest due first, for the update that claims them. Those of others are skipped. */
+export function dueIds(db: Database, id: PgColumn, dueAt: PgColumn, at: Date, batch: number, which?: SQL) {
+  return db
+    .select({ id })
+    .from(id.table)
+    .where(and(lte(dueAt, at), which))
+    .orderBy(dueAt)
+    .limit(batch)
+    .for('update', { skipLocked: true });
 }
 
 /** Handles each in turn. One that fails does not keep the others back; the first failure is thrown at the end. */

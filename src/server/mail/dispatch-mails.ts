@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
-import { handleDue } from '../db/due-rows.ts';
+import { dueIds, handleDue } from '../db/due-rows.ts';
 import { mails } from '../db/mail.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -39,13 +39,7 @@ async function keepInOutbox({ db, now }: Needs): Promise<void> {
 
 async function claimDue({ db, now }: Needs): Promise<StoredMail[]> {
   const at = now();
-  const due = db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(lte(mails.dueAt, new Date(at)))
-    .orderBy(mails.dueAt)
-    .limit(BATCH)
-    .for('update', { skipLocked: true });
+  const due = dueIds(db, mails.id, mails.dueAt, new Date(at), BATCH);
   return db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1`, dueAt: new Date(at + CLAIM_MS) })

@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { hasLiveStatus } from '../bookings/lifecycle.ts';
 import { bookings } from '../db/booking.schema.ts';
 import { bookingChanges } from '../db/change.schema.ts';
 import { instantOf } from '../db/columns.ts';
-import { doublingPause, handleDue } from '../db/due-rows.ts';
+import { doublingPause, dueIds, handleDue } from '../db/due-rows.ts';
 import { checkoutAttempts, checkouts } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { endStrays, findStrays } from './checkout-attempts.ts';
@@ -56,13 +56,7 @@ function claimDue({ db, now }: Dependencies) {
   const isWanted = sql`case when ${checkouts.changeId} is null then ${isUnpaid} else coalesce(${waitsUntil} > ${instantOf(at)}, false) end`;
   const endsAt = sql`coalesce(${waitsUntil}, ${bookings.expiresAt})`;
   const next = sql`${instantOf(at)} + ${doublingPause(FIRST_WAIT_MS, checkouts.checks, LONGEST_WAIT_MS)}`;
-  const due = db
-    .select({ id: checkouts.id })
-    .from(checkouts)
-    .where(and(sql`${checkouts.status} = 'open'`, lte(checkouts.nextCheckAt, at)))
-    .orderBy(checkouts.nextCheckAt)
-    .limit(BATCH)
-    .for('update', { skipLocked: true });
+  const due = dueIds(db, checkouts.id, checkouts.nextCheckAt, at, BATCH, sql`${checkouts.status} = 'open'`);
   return db
     .update(checkouts)
     .set({

@@ -1,7 +1,7 @@
 import { and, inArray, lte, sql } from 'drizzle-orm';
 import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { instantOf } from '../db/columns.ts';
-import { doublingPause, handleDue } from '../db/due-rows.ts';
+import { doublingPause, dueIds, handleDue } from '../db/due-rows.ts';
 import { refundsDue } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
@@ -33,13 +33,7 @@ type Due = Pick<typeof refundsDue.$inferSelect, 'providerPaymentId' | 'amount' |
 function claimDue({ db, now }: Dependencies): Promise<Due[]> {
   const at = new Date(now());
   const wait = doublingPause(FIRST_WAIT_MS, refundsDue.attempts, LONGEST_WAIT_MS);
-  const due = db
-    .select({ id: refundsDue.providerPaymentId })
-    .from(refundsDue)
-    .where(and(lte(refundsDue.nextAttemptAt, at), isStillDue(db)))
-    .orderBy(refundsDue.nextAttemptAt)
-    .limit(BATCH)
-    .for('update', { skipLocked: true });
+  const due = dueIds(db, refundsDue.providerPaymentId, refundsDue.nextAttemptAt, at, BATCH, isStillDue(db));
   return db
     .update(refundsDue)
     .set({ attempts: sql`${refundsDue.attempts} + 1`, nextAttemptAt: sql`${instantOf(at)} + ${wait}` })
