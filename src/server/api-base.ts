@@ -1,2 +1,1 @@
-/** The path of the API. */
 export const API_BASE = '/api/v1';

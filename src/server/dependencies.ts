@@ -63,7 +63,6 @@ export interface Retention {
   readonly auditMs: number;
 }
 
-/** How long a session lasts. */
 interface SessionRules {
   /** A session ends after this time without use. */
   readonly idleMs: number;

@@ -60,13 +60,11 @@ interface Needs {
   readonly db: Database;
 }
 
-/** The attempt is refused. */
 export interface TooMany {
   readonly kind: 'tooMany';
   readonly retryAfterSeconds: number;
 }
 
-/** The attempt may be made. */
 interface Allowed {
   readonly kind: 'allowed';
   /** Refunds a successful attempt. */

@@ -12,7 +12,6 @@ import { isServed, readTripRequest, type TripFields, type TripRequest } from './
 /** The longest way for which vehicles are offered. */
 const MAX_WAY_KM = 1200;
 
-/** What pricing a trip needs. */
 export type PricingNeeds = Pick<Dependencies, 'db' | 'now' | 'routing' | 'boundPlaces' | 'offers'>;
 
 /**

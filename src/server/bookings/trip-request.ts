@@ -17,7 +17,6 @@ import {
 import { zoneOf } from '#domain/zone.ts';
 import { type Invalid, invalid } from '../field-errors.ts';
 
-/** The trip fields of a request. */
 export interface TripFields {
   readonly pickup: Place;
   readonly drop: Place;

@@ -15,7 +15,6 @@ import { instant } from './columns.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** A customer's account. */
 export const users = pgTable(
   'users',
   {

@@ -15,7 +15,6 @@ import { reopenAfterPanic } from './reopen-after-panic.ts';
 /** The database that use-cases work on: PGlite, PostgreSQL, or a transaction of either. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** An open database. */
 export interface OpenDatabase {
   readonly db: Database;
   readonly kind: 'pglite' | 'postgres';
@@ -32,7 +31,6 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** An open PGlite database. */
 export interface OpenPglite extends OpenDatabase {
   /** A compressed copy of the database, for `openPglite`. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;

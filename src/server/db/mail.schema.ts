@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** A text attachment. */
 export interface MailAttachment {
   readonly filename: string;
   readonly contentType: string;

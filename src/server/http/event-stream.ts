@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** An open event stream. */
 export interface EventConnection {
   /** How many texts wait because the client does not read. */
   unread(): number;

@@ -41,7 +41,6 @@ export function priceFacts(booking: StoredBooking, ride?: string): MailFact[] {
   ];
 }
 
-/** Who rides. */
 export function passengerFacts({ clientName, clientCountryCode, clientPhone }: StoredBooking): MailFact[] {
   return [
     { label: 'Passenger', value: clientName },

@@ -25,17 +25,13 @@ export interface MailFact {
   readonly startsGroup?: boolean;
 }
 
-export interface RenderedMail {
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-}
+export type RenderedMail = ReturnType<typeof renderMail>;
 
 /**
  * Renders an email as HTML and as text with the same content. The HTML is escaped, loads nothing, and is readable in
  * light and dark.
  */
-export function renderMail(content: MailContent, site: Footer): RenderedMail {
+export function renderMail(content: MailContent, site: Footer) {
   const subject = oneLine(content.subject);
   const headed = { heading: subject, ...content, subject };
   return { subject, html: htmlOf(headed, site), text: textOf(headed, site) };

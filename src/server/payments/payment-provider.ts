@@ -71,7 +71,6 @@ export interface ProviderDispute {
   readonly changedAt: Instant;
 }
 
-/** Money to return. */
 interface RefundRequest {
   readonly paymentId: string;
   readonly amount: Cents;

@@ -8,7 +8,6 @@ import { payments, type RefundReason } from '../db/payment.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { CURRENCY, type ProviderSession } from './payment-provider.ts';
 
-/** What settling a payment needs. */
 export type SettleNeeds = Pick<Dependencies, 'now' | 'randomId' | 'autoAccept' | 'publicUrl' | 'log'>;
 
 /**

@@ -5,12 +5,7 @@ import { type BookingStatus, bookings, reviews } from '../db/booking.schema.ts';
 import { instantOf } from '../db/columns.ts';
 import type { Database } from '../db/database.ts';
 
-export interface NewReview {
-  readonly bookingId: string;
-  readonly userId: string;
-  readonly rating: number;
-  readonly review: string;
-}
+type NewReview = Omit<typeof reviews.$inferSelect, 'createdAt'> & { readonly userId: string };
 
 /** 'kept' also when the same review was stored before; other results store nothing. */
 export type ReviewResult =
