@@ -53,6 +53,7 @@ export const sessionMachine = setup({
     forgetProfile: assign({ profile: undefined }),
     clearName: assign({ stored: ({ context }) => ({ ...context.stored, name: '' }) }),
     sendToParent: sendToParent<SessionMessage>(),
+    notify: sendTo(({ context }) => context.parent, { type: 'notice.show', text: SESSION_EXPIRED }),
     tellVisitor: sendTo(
       ({ context }) => context.parent,
       ({ context }): SessionMessage => ({ type: 'visitor.changed', visitor: visitorOf(context.stored) }),
@@ -73,7 +74,9 @@ export const sessionMachine = setup({
     isAnswer: (_, { error }: { error: unknown }) => error instanceof ApiFailure && error.kind !== 'network',
     /** True for a page without a customer, or one whose session has expired in another tab. */
     canStay: ({ context }, { stored }: { stored: StoredSession }) =>
-      !isOwned(context.stored) || (isSameAccount(context.stored, stored) && !stored.hasToken),
+      !isOwned(context.stored) || hasExpired(context.stored, stored),
+    /** In another tab. */
+    hasExpired: ({ context }, { stored }: { stored: StoredSession }) => hasExpired(context.stored, stored),
     isSameAccount: ({ context }, { stored }: { stored: StoredSession }) => isSameAccount(context.stored, stored),
   },
   delays: {
@@ -149,9 +152,11 @@ export const sessionMachine = setup({
             },
             known: {
               on: {
-                'session.refused': {
+                'session.refused': { target: '#session.expiring', actions: 'notify' },
+                'session.changed': {
+                  guard: { type: 'hasExpired', params: ({ event }) => event },
                   target: '#session.expiring',
-                  actions: { type: 'sendToParent', params: { type: 'notice.show', text: SESSION_EXPIRED } },
+                  actions: 'notify',
                 },
               },
             },
@@ -214,6 +219,10 @@ export const sessionMachine = setup({
 });
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
+
+function hasExpired(before: StoredSession, now: StoredSession): boolean {
+  return isSameAccount(before, now) && !now.hasToken;
+}
 
 /** The page to load after a session change in another tab. */
 function startPage({ stored }: { stored: StoredSession }): string {

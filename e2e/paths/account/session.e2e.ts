@@ -61,6 +61,7 @@ walkInBrowser(session, {
   },
   events: {
     'session.changed': async ({ page }, { stored }, { from, snapshot }) => {
+      const hasExpired = from.snapshot.matches({ signedIn: { profile: 'known' } }) && snapshot.matches('signedOut');
       await page.evaluate(() => {
         document.documentElement.dataset.before = 'the change';
       });
@@ -68,6 +69,7 @@ walkInBrowser(session, {
       // A stopped clock would hold the closing animation of the dialog.
       if (from.snapshot.matches('signingOut')) await page.clock.resume();
       if (snapshot.matches('signedIn')) await page.getByRole('radio', { name: 'Book for myself' }).check();
+      if (hasExpired) await expect(page.getByText(SESSION_EXPIRED)).toBeVisible();
     },
     'session.refused': async ({ page, calls }, _, { from: { snapshot } }) => {
       const isKnown = snapshot.matches({ signedIn: { profile: 'known' } });

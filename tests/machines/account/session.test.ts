@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '#contract/api-failure.ts';
 import { sessionMachine } from '#machines/account/session.machine.ts';
 import * as select from '#machines/account/session.selectors.ts';
-import { NO_SESSION, type StoredSession } from '#machines/account/session-storage.ts';
+import { accountOf, NO_SESSION, type StoredSession } from '#machines/account/session-storage.ts';
 import { anotherCustomer, expired, profile, signedIn } from '../support/account-samples.ts';
 import { httpFailure, offline } from '../support/failures.ts';
 import { run } from '../support/run.ts';
@@ -50,10 +50,13 @@ describe('session (`account/expired-session`)', () => {
     expect([effects, heard, loading[0]?.signal.aborted]).toEqual([[['removeSession']], [GUEST], true]);
   });
 
-  it('notifies a customer whose session expires during the visit', async () => {
+  it.each([
+    ['during the visit', { type: 'session.refused' }],
+    ['in another tab', { type: 'session.changed', stored: { ...expired, account: accountOf(profile.email) } }],
+  ] as const)('notifies a customer whose session expires %s', async (_, event) => {
     const { actor, heard, loading } = start(signedIn);
     await loading[0]?.resolve(profile);
-    actor.send({ type: 'session.refused' });
+    actor.send(event);
     expect(actor.getSnapshot().value).toBe('signedOut');
     expect(heard).toEqual([{ type: 'notice.show', text: 'Your session has ended. Log in again.' }, GUEST]);
   });
