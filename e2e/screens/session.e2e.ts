@@ -218,9 +218,11 @@ test('unsaved profile input survives the password page, a reload and an expired 
   const profile = new ProfilePage(page);
   await profile.open();
   await profile.lastName.fill('King');
+  await profile.choosePicture('me.png', 'image/png', Buffer.from('a picture'));
   await profile.changePassword.click();
   await page.getByRole('dialog', { name: 'Change password' }).getByRole('button', { name: 'Cancel' }).click();
   await expect(profile.lastName).toHaveValue('King');
+  await expect(page.getByText('Save to keep this picture.')).toBeVisible();
   await page.reload();
   await expect(profile.lastName).toHaveValue('King');
   await expect(page.getByText("Your changes haven't been saved yet.")).toBeVisible();

@@ -20,6 +20,8 @@ export interface ProfileInput extends WaitingPages {
   /** It loads the profile. */
   readonly session: SessionRef;
   readonly unsaved: ProfileDetails | undefined;
+  /** A picture that was chosen before the password page, and not saved. */
+  readonly unsavedPicture: File | undefined;
 }
 
 export interface ProfileContext extends ProfileInput, FormContext<ProfileDetails, FormField>, Failing {
@@ -56,14 +58,18 @@ export const EMPTY_PROFILE = {
 };
 
 /** The unsaved entries if there are any, otherwise the saved profile. */
-export function loadedForm(profile: Profile, { unsaved }: ProfileInput): Omit<ProfileContext, keyof ProfileInput> {
+export function loadedForm(
+  profile: Profile,
+  { unsaved, unsavedPicture }: ProfileInput,
+): Omit<ProfileContext, keyof ProfileInput> {
   const { firstName, lastName, countryCode, phone, email, avatar, isUnverified } = profile;
   const details: ProfileDetails = { firstName, lastName, countryCode, phone };
-  const isResumed = unsaved !== undefined && !isSame(unsaved, details);
+  const isTyped = unsaved !== undefined && !isSame(unsaved, details);
   return {
     ...EMPTY_PROFILE,
-    values: isResumed ? unsaved : details,
-    isResumed,
+    values: isTyped ? unsaved : details,
+    isResumed: isTyped || unsavedPicture !== undefined,
+    file: unsavedPicture,
     saved: details,
     email,
     isUnverified,

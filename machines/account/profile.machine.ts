@@ -53,12 +53,15 @@ export const profileMachine = setup({
     })),
     setPreview: assign((_, { url }: { url: string }) => ({ preview: url })),
     storeUnsaved: unprovidedAction<ProfileDetails>('storeUnsaved'),
+    keepPicture: unprovidedAction<{ file: File }>('keepPicture'),
     removeUnsaved: unprovidedAction('removeUnsaved'),
+    forgetUnsaved: assign({ unsaved: undefined, unsavedPicture: undefined }),
     reportSaved: sendTo(({ context }) => context.session, { type: 'profile.saved' }),
     /** Loads `to` and clears the return address. */
     leaveFor: unprovidedAction<{ to: string }>('leaveFor'),
   },
   guards: {
+    hasPicture: ({ context }) => context.file !== undefined,
     isEditing: stateIn({ ready: { form: 'editing' } }),
     isRefusedPicture: (_, { file }: { file: File }) => avatarError(file) !== undefined,
     isSessionOver: (_, { error }: { error: unknown }) => hasStatus(error, 401),
@@ -121,7 +124,7 @@ export const profileMachine = setup({
                 id: 'saveProfile',
                 src: 'saveProfile',
                 input: ({ context: { values, file } }) => ({ details: values, file }),
-                onDone: { target: 'saved', actions: ['removeUnsaved', 'reportSaved'] },
+                onDone: { target: 'saved', actions: ['removeUnsaved', 'forgetUnsaved', 'reportSaved'] },
                 onError: [
                   { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: 'editing' },
                   {
@@ -167,12 +170,15 @@ export const profileMachine = setup({
                 guard: 'isEditing',
                 target: '.chosen',
                 reenter: true,
-                actions: { type: 'setPicture', params: ({ event }) => event },
+                actions: [
+                  { type: 'setPicture', params: ({ event }) => event },
+                  { type: 'keepPicture', params: ({ event }) => event },
+                ],
               },
             ],
           },
           states: {
-            kept: {},
+            kept: { always: { guard: 'hasPicture', target: 'chosen' } },
             chosen: {
               description: 'The chosen picture is shown and sent with the next save.',
               invoke: { id: 'previewPicture', src: 'previewPicture', input: ({ context: { file } }) => ({ file }) },

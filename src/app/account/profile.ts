@@ -11,10 +11,15 @@ import { watchRestore } from '../browser/watch-restore.ts';
 import { focusFieldOf } from './focus-field.ts';
 import { unsavedEntries } from './unsaved.ts';
 
-export const unsavedProfile = unsavedEntries(
+const unsavedProfile = unsavedEntries(
   'unsaved_profile',
   v.object({ firstName: v.string(), lastName: v.string(), countryCode: v.string(), phone: v.string() }),
 );
+
+let unsavedPicture: File | undefined;
+
+/** The entries that are not saved; a picture, which is too large for the storage, as long as no other page is loaded. */
+export const readUnsaved = () => ({ unsaved: unsavedProfile.read(), unsavedPicture });
 
 export const profile = profileMachine.provide({
   actors: {
@@ -48,6 +53,13 @@ export const profile = profileMachine.provide({
   actions: {
     focusField: focusFieldOf('profile'),
     ...unsavedProfile.actions,
+    keepPicture: (_, { file }) => {
+      unsavedPicture = file;
+    },
+    removeUnsaved: () => {
+      unsavedProfile.actions.removeUnsaved();
+      unsavedPicture = undefined;
+    },
     leaveFor: (_, { to }) => {
       storage.remove('url');
       window.location.assign(to);

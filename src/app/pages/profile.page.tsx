@@ -3,7 +3,7 @@ import { selectHasSecurity } from '#machines/account/session.selectors.ts';
 import { selectSearch, selectSession } from '#machines/shell/app.selectors.ts';
 import { Profile } from '#views/account/profile.tsx';
 import { useApp } from '#views/shell/app-context.ts';
-import { profile, unsavedProfile } from '../account/profile.ts';
+import { profile, readUnsaved } from '../account/profile.ts';
 import { Unverified } from '../account/unverified.tsx';
 import { storage } from '../browser/storage.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
@@ -13,7 +13,7 @@ export default function ProfilePage() {
   const app = useApp();
   const session = useSelector(app, selectSession);
   const from = new URLSearchParams(useSelector(app, selectSearch)).get('booking') ?? undefined;
-  const input = { session, returnAddress: storage.read('url'), from, unsaved: unsavedProfile.read() };
+  const input = { session, returnAddress: storage.read('url'), from, ...readUnsaved() };
   return (
     <Profile
       actor={useRootActor(profile, { input })}

@@ -17,7 +17,7 @@ export const refused = httpFailure(422, {
 export const unauthorized = httpFailure(401);
 
 export default pathModel(profileMachine, {
-  input: { returnAddress: '/tripDetail', unsaved: undefined },
+  input: { returnAddress: '/tripDetail', unsaved: undefined, unsavedPicture: undefined },
   slice: ({ values, file }) => [values.firstName.length >= 3, file?.name],
   events: {
     'field.change': [

@@ -11,13 +11,14 @@ import { file, picture, refused, text, unauthorized } from './profile.paths.ts';
 const another = file('me.png', 'image/png');
 const huge = file('huge.png', 'image/png', 6_000_000);
 
-function start(returnAddress?: string, unsaved?: ProfileDetails, from?: string) {
+function start(returnAddress?: string, unsaved?: ProfileDetails, from?: string, unsavedPicture?: File) {
   const session = recordingActor();
   const { actor, clock, effects, calls } = run(profileMachine, {
     session: session.ref as ProfileInput['session'],
     returnAddress,
     from,
     unsaved,
+    unsavedPicture,
   });
   const errors = () => actor.getSnapshot().context.errors;
   const previewing = calls('previewPicture');
@@ -149,6 +150,22 @@ describe('profile (`account/profile`)', () => {
     const { firstName, lastName, countryCode, phone } = profile;
     const same = await open(undefined, { firstName, lastName, countryCode, phone });
     expect(select.selectIsResumed(same.actor.getSnapshot())).toBe(false);
+  });
+
+  it('shows a picture again that was chosen before the password page, until it is saved', async () => {
+    const { actor, clock, effects, loading, previewing, saving } = start(undefined, undefined, undefined, picture);
+    await loading[0]?.resolve(profile);
+    expect(select.selectIsResumed(actor.getSnapshot())).toBe(true);
+    expect(previewing.map(({ input }) => input)).toEqual([{ file: picture }]);
+    actor.send({ type: 'picture.choose', file: another });
+    expect(effects).toMatchObject([['keepPicture', { file: another }]]);
+    actor.send({ type: 'form.submit' });
+    expect(saving[0]?.input.file).toBe(another);
+    await saving[0]?.resolve();
+    clock.increment(2_000);
+    actor.send({ type: 'page.restored' });
+    await loading[1]?.resolve(profile);
+    expect([actor.getSnapshot().context.file, previewing.length]).toEqual([undefined, 2]);
   });
 
   it('previews the last chosen picture and sends it with the form', async () => {
