@@ -104,9 +104,13 @@ test('the page of a past ride with a review and long texts is accessible', async
     ride: undefined,
   };
   await answerWith(page, '/user/booking_detail', { json: { data: detail } });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/historyDetail/b1');
   await page.getByRole('heading', { name: 'Trip Details' }).waitFor();
   await expectAccessible(page);
+  // `trips/live`: a backend without `ride` has no stream of events.
+  expect(asked).not.toContain('/api/v1/user/booking_events');
 });
 
 test('Show more loads page after page by keyboard alone, also after a failure, and moves to the first new booking', async ({

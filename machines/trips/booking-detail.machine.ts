@@ -64,7 +64,7 @@ export const bookingDetailMachine = setup({
     payNow: payNowMachine,
     rating: ratingMachine,
     /** Sends 'booking.changed' when it may have changed. */
-    watchBooking: unprovidedCallback<{ access: RideAccess }>('watchBooking'),
+    watchBooking: unprovidedCallback<{ access: RideAccess; hasEvents: boolean }>('watchBooking'),
     watchClock: unprovidedCallback('watchClock'),
   },
   actions: {
@@ -122,7 +122,12 @@ export const bookingDetailMachine = setup({
     failed: { tags: 'error', on: { 'booking.retry': 'loading' } },
     ready: {
       type: 'parallel',
-      invoke: { id: 'watchBooking', src: 'watchBooking', input: ({ context: { access } }) => ({ access }) },
+      invoke: {
+        id: 'watchBooking',
+        src: 'watchBooking',
+        // Backends that send no ride have no events of it either (`trips/live`).
+        input: ({ context: { access, booking } }) => ({ access, hasEvents: Boolean(booking?.ride) }),
+      },
       on: {
         'ride.change': {
           guard: 'canChange',

@@ -7,13 +7,16 @@ import { watchEvents } from './watch-events.ts';
 
 /** Sends an event of this type when a ride may have changed, and when its page comes out of the back/forward cache. */
 export function watchRide(type: string) {
-  return fromCallback<EventObject, { access: RideAccess }>(({ sendBack, input: { access } }) => {
-    const onChange = () => sendBack({ type });
-    const stopEvents = watchEvents({ open: (signal) => openForRide(watchBooking, access, signal), onChange });
-    const stopRestore = onRestore(onChange);
-    return () => {
-      stopEvents();
-      stopRestore();
-    };
-  });
+  return fromCallback<EventObject, { access: RideAccess; hasEvents: boolean }>(
+    ({ sendBack, input: { access, hasEvents } }) => {
+      const onChange = () => sendBack({ type });
+      const open = (signal: AbortSignal) => openForRide(watchBooking, access, signal);
+      const stopEvents = hasEvents ? watchEvents({ open, onChange }) : undefined;
+      const stopRestore = onRestore(onChange);
+      return () => {
+        stopEvents?.();
+        stopRestore();
+      };
+    },
+  );
 }

@@ -19,7 +19,7 @@ function start(given: Partial<BookingDetailInput> = {}) {
   const booking = () => select.selectBooking(see());
   const offers = () => ({ payNow: select.selectPayNow(see()), rating: select.selectRating(see()) });
   const sending = callsOfChild<void, UnsavedReview>('sendReview');
-  return { ...tested, stage, booking, offers, sending, calls: calls('loadBooking') };
+  return { ...tested, stage, booking, offers, sending, calls: calls('loadBooking'), watching: calls('watchBooking') };
 }
 
 async function open(detail: BookingDetail = bookingDetail, given: Partial<BookingDetailInput> = {}) {
@@ -39,6 +39,14 @@ describe('bookingDetail', () => {
     const { calls, failures, stage } = start();
     await calls[0]?.reject(httpFailure(status));
     expect([stage(), failures]).toEqual(['missing', []]);
+  });
+
+  it.each([
+    [bookingDetail, true],
+    [foreign, false],
+  ])('asks for events only where the booking has a ride (`trips/live`)', async (detail, hasEvents) => {
+    const { watching } = await open(detail);
+    expect(watching.map(({ input: asked }) => asked)).toEqual([{ access, hasEvents }]);
   });
 
   it('drops a stale response when the booking changes again', async () => {
