@@ -86,6 +86,8 @@ test('an email address is typed once, whichever page of the account follows', as
   await reset.reset.click();
   await reset.logIn.click();
   await expect(login.email).toHaveValue('edith@example.com');
+  await page.goBack();
+  await expect(forgot.email).toBeVisible();
 });
 
 test('a link pressed while a field is invalid does not move during the press', async ({ page }) => {

@@ -189,7 +189,12 @@ walkInBrowser(resetPassword, {
       await expect(on.status).toHaveText('Password has been reset successfully.');
       await expect(on.logIn).toHaveAttribute('href', '/login');
     },
-    left: ({ page }) => new LoginPage(page).isShown(),
+    left: async ({ page }) => {
+      await new LoginPage(page).isShown();
+      // The link has been used: Back does not lead to it.
+      await page.goBack();
+      await expect(page).not.toHaveURL(/reset-password/);
+    },
   },
 });
 

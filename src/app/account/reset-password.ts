@@ -20,5 +20,6 @@ export const resetPassword = resetPasswordMachine.provide({
       return answer;
     }),
   },
-  actions: { focusField: focusFieldOf('reset'), openPage: (_, { to }) => openAddress(to) },
+  // Back would say that the link, which is used now, has expired.
+  actions: { focusField: focusFieldOf('reset'), openPage: (_, { to }) => openAddress(to, { replace: true }) },
 });

@@ -51,7 +51,9 @@ export function ResetPassword({ actor }: ActorProps<typeof resetPasswordMachine>
         {stage === 'done' && (
           <>
             <Banner kind="success">{message}</Banner>
-            <ButtonLink to="/login">Log in</ButtonLink>
+            <ButtonLink to="/login" replace>
+              Log in
+            </ButtonLink>
           </>
         )}
       </div>

@@ -5,13 +5,15 @@ import { button } from '#design/button-class.ts';
 interface ButtonLinkProps {
   readonly to: string;
   readonly variant?: 'primary' | 'secondary' | undefined;
+  /** In place of this page, to which Back does not return. */
+  readonly replace?: boolean;
   readonly children: ReactNode;
 }
 
 /** A link to a page of the site that looks like a button. */
-export function ButtonLink({ to, variant, children }: ButtonLinkProps) {
+export function ButtonLink({ to, variant, replace = false, children }: ButtonLinkProps) {
   return (
-    <Link to={to} className={button({ variant })}>
+    <Link to={to} replace={replace} className={button({ variant })}>
       {children}
     </Link>
   );
