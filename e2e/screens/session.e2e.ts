@@ -195,6 +195,13 @@ test('closing the password dialog returns to the profile as it was, and Back doe
   await expect(page).toHaveURL('/promos');
 });
 
+test("the profile of an account that only uses Google leads to 'Set a password'", async ({ page }) => {
+  await visitSignedIn(page, { has_password: false });
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Set a password' }).click();
+  await expect(page.getByRole('dialog', { name: 'Set a password' })).toBeVisible();
+});
+
 test('passwords that are typed stay while the profile, which could not be loaded, is loaded again', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectHasSecurity } from '#machines/account/session.selectors.ts';
+import { selectHasPassword, selectHasSecurity } from '#machines/account/session.selectors.ts';
 import { selectSearch, selectSession } from '#machines/shell/app.selectors.ts';
 import { Profile } from '#views/account/profile.tsx';
 import { useApp } from '#views/shell/app-context.ts';
@@ -19,6 +19,7 @@ export default function ProfilePage() {
       actor={useRootActor(profile, { input })}
       unverified={(email) => <Unverified email={email} />}
       hasSecurity={useSelector(session, selectHasSecurity) ?? false}
+      hasPassword={useSelector(session, selectHasPassword) ?? true}
     />
   );
 }

@@ -20,7 +20,7 @@ const FIRST_PASSWORD = 'You log in with Google. Set a password to log in without
 export function ChangePassword({ actor }: ActorProps<typeof changePasswordMachine>) {
   const isOpen = useSelector(actor, select.selectIsOpen);
   const hasPassword = useSelector(actor, select.selectHasPassword);
-  const title = hasPassword ? 'Change password' : 'Set a password';
+  const title = select.passwordTitle(hasPassword);
   const isSaving = useSelector(actor, select.selectIsSaving);
   const alert = useSelector(actor, selectAlert);
   const close = () => actor.send({ type: 'dialog.close' });

@@ -16,6 +16,7 @@ import { Skeleton } from '#design/skeleton.tsx';
 import { pageTitle } from '#design/text.css.ts';
 import { control } from '#design/tokens.css.ts';
 import { AVATAR_TYPES, NAME_LENGTH } from '#domain/account.ts';
+import { passwordTitle } from '#machines/account/change-password.selectors.ts';
 import type { profileMachine } from '#machines/account/profile.machine.ts';
 import * as select from '#machines/account/profile.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
@@ -27,16 +28,19 @@ interface ProfileProps extends ActorProps<typeof profileMachine> {
   readonly unverified: (email: string) => ReactNode;
   /** Whether there is a page 'Security and privacy'. */
   readonly hasSecurity: boolean;
+  /** False for an account that only uses Google. */
+  readonly hasPassword: boolean;
 }
 
-export function Profile({ actor, unverified, hasSecurity }: ProfileProps) {
+export function Profile({ unverified, ...content }: ProfileProps) {
+  const { actor } = content;
   const isUnverified = useSelector(actor, select.selectIsUnverified);
   const email = useSelector(actor, select.selectEmail);
   return (
     <div className={`${readingPage} ${stack[24]}`}>
       <h1 className={pageTitle}>Profile</h1>
       {isUnverified && unverified(email)}
-      <ProfileContent actor={actor} hasSecurity={hasSecurity} />
+      <ProfileContent {...content} />
       <ProfileRefusedDialog actor={actor} />
     </div>
   );
@@ -44,17 +48,18 @@ export function Profile({ actor, unverified, hasSecurity }: ProfileProps) {
 
 type ContentProps = Omit<ProfileProps, 'unverified'>;
 
-function ProfileContent({ actor, hasSecurity }: ContentProps) {
+function ProfileContent(props: ContentProps) {
+  const { actor } = props;
   const isLoading = useSelector(actor, select.selectIsLoading);
   const failure = useSelector(actor, select.selectFailure);
   if (isLoading) return <ProfileSkeleton />;
-  if (!failure) return <ProfileForm actor={actor} hasSecurity={hasSecurity} />;
+  if (!failure) return <ProfileForm {...props} />;
   return <RetryBanner onRetry={() => actor.send({ type: 'profile.retry' })}>{failure}</RetryBanner>;
 }
 
 const NAME = { autoCapitalize: 'words', enterKeyHint: 'done', maxLength: NAME_LENGTH.max } as const;
 
-function ProfileForm({ actor, hasSecurity }: ContentProps) {
+function ProfileForm({ actor, hasSecurity, hasPassword }: ContentProps) {
   const email = useSelector(actor, select.selectEmail);
   const reason = useSelector(actor, select.selectReason);
   const isResumed = useSelector(actor, select.selectIsResumed);
@@ -85,7 +90,7 @@ function ProfileForm({ actor, hasSecurity }: ContentProps) {
       {isSaved && <Banner kind="success">{select.PROFILE_UPDATED}</Banner>}
       <div className={cluster[16]}>
         <Link to="/change-password" className={standaloneLink}>
-          Change password
+          {passwordTitle(hasPassword)}
         </Link>
         {hasSecurity && (
           <Link to="/security" className={standaloneLink}>
