@@ -29,10 +29,14 @@ export const looseText = v.fallback(
 /** For texts: ISO 8601. */
 export const isInstant = v.check<string, string>((text) => !Number.isNaN(Date.parse(text)), 'Expected an instant');
 
+/** A list, which is empty where a backend sends null (`wire/tolerant-reading`). The type of its input is this server's. */
+export const list = <Entry extends v.GenericSchema>(entry: Entry) =>
+  v.nullable(v.array(entry), []) as unknown as v.ArraySchema<Entry, undefined>;
+
 /** A list without the entries that cannot be read; refused if none can (`wire/tolerant-reading`). */
 export const readable = <Entry extends v.GenericSchema>(entry: Entry) =>
   v.pipe(
-    v.array(v.fallback(entry, undefined as never)),
+    list(v.fallback(entry, undefined as never)),
     v.check((entries) => entries.length === 0 || entries.some(Boolean), 'Expected a readable entry'),
     v.transform((entries) => entries.filter(Boolean)),
   );

@@ -8,9 +8,11 @@ import { findVehicles, getExtras, getGuestExtras, getTaxes } from '#contract/boo
 import { checkPromo } from '#contract/booking/promo.contract.ts';
 import { getRideTypes } from '#contract/booking/ride-types.contract.ts';
 import { problem } from '#contract/problem.ts';
+import { listEmergencyContacts } from '#contract/shell/emergency.contract.ts';
 import { getSettings, readSettings, resolveAsset } from '#contract/shell/settings.contract.ts';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { listBookings } from '#contract/trips/booking-list.contract.ts';
+import { listPromotions } from '#contract/trips/promotions.contract.ts';
 import { looseNumber } from '#contract/wire.ts';
 import { flag, sentId, text } from '#contract/wire-input.ts';
 
@@ -78,6 +80,14 @@ describe('answers of other backends (`wire/tolerant-reading`)', () => {
       { id: 2, name: 'Hourly' },
     ];
     expect(v.parse(getRideTypes.output, { data: types })).toEqual({ data: [{ id: 2, name: 'Hourly' }] });
+  });
+
+  it('may have nothing in a list, in whatever way', () => {
+    expect(v.parse(findVehicles.output, { vehicles: null }).vehicles).toEqual([]);
+    expect(v.parse(listBookings.output, { listing: { total: 0, data: null } }).listing.data).toEqual([]);
+    for (const call of [getRideTypes, listPromotions, listEmergencyContacts])
+      expect(v.parse(call.output, { data: null }).data).toEqual([]);
+    for (const data of [[], null]) expect(v.parse(getBookingSuccess.output, { data }).data ?? 'none').toBe('none');
   });
 
   it('may have additional fields', () => {

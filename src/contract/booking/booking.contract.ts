@@ -153,10 +153,19 @@ const confirmedBooking = v.object({
 });
 export type ConfirmedBooking = v.InferOutput<typeof confirmedBooking>;
 
+/** Some backends send an empty list where there is no booking. The type of the input is this server's. */
+const confirmedOrNone = v.union([
+  confirmedBooking,
+  v.pipe(
+    v.strictTuple([]),
+    v.transform(() => undefined),
+  ),
+]) as unknown as typeof confirmedBooking;
+
 export const getBookingSuccess = defineCall({
   path: '/booking_success',
   auth: 'optional',
   queryFields: ['booking_id'],
   input: v.object({ booking_id: bookingId, id: v.optional(text(64)) }),
-  output: v.object({ data: v.nullish(confirmedBooking), base_url: looseText }),
+  output: v.object({ data: v.nullish(confirmedOrNone), base_url: looseText }),
 });

@@ -6,14 +6,14 @@ import {
   CONTACT_PHONE_MISSING,
 } from '#domain/emergency.ts';
 import { defineCall } from '../call.ts';
-import { looseId, looseText } from '../wire.ts';
+import { list, looseId, looseText } from '../wire.ts';
 import { requiredText } from '../wire-input.ts';
 
 const contact = v.object({ id: looseId, name: looseText, phone: looseText });
 export type EmergencyContact = v.InferOutput<typeof contact>;
 
 const contacts = v.object({
-  data: v.array(contact),
+  data: list(contact),
   /** False without an SMS sender; the page says so (`shell/emergency`). */
   sms: v.optional(v.boolean(), false),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { looseId, looseInteger, looseText, readable } from '../wire.ts';
+import { list, looseId, looseInteger, looseText, readable } from '../wire.ts';
 import { flag } from '../wire-input.ts';
 import { money } from '../wire-money.ts';
 
@@ -45,7 +45,7 @@ export const listBookings = defineCall({
     page: v.optional(v.pipe(looseInteger, v.minValue(1, 'Page must be at least 1'))),
   }),
   output: v.object({
-    listing: v.object({ total: v.nullish(looseInteger, 0), data: v.array(day) }),
+    listing: v.object({ total: v.nullish(looseInteger, 0), data: list(day) }),
     base_url: looseText,
   }),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { looseId, looseNumber, looseText } from '../wire.ts';
+import { list, looseId, looseNumber, looseText } from '../wire.ts';
 
 const promotion = v.object({
   id: looseId,
@@ -22,5 +22,5 @@ export const listPromotions = defineCall({
   method: 'GET',
   path: '/user/promotions',
   auth: 'bearer',
-  output: v.object({ data: v.array(promotion) }),
+  output: v.object({ data: list(promotion) }),
 });
