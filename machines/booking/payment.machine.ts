@@ -46,7 +46,7 @@ export const paymentMachine = setup({
   guards: {
     /** `booking/one-checkout` */
     isAlreadyPaid: (_, { error }: { error: unknown }) => hasStatus(error, 409),
-    /** The booking has expired or does not exist. */
+    /** The booking has expired, is cancelled or does not exist. */
     isExpired: (_, { error }: { error: unknown }) => hasStatus(error, 404, 410),
     isChanged: (_, { error }: { error: unknown }) => hasStatus(error, 412),
     hasUrl: (_, { url }: { url: string }) => url !== '',
@@ -100,7 +100,7 @@ export const paymentMachine = setup({
       on: { 'checkout.retry': 'opening', 'dialog.close': 'stopped' },
     },
     expired: {
-      description: "Dialog 'Booking expired'. Booking again creates a new booking.",
+      description: "Dialog 'This booking is no longer open'. Booking again creates a new booking.",
       tags: ['error', 'dialog'],
       on: { 'checkout.retry': 'renewed', 'dialog.close': 'closed' },
     },

@@ -4,8 +4,8 @@ import type { paymentMachine } from './payment.machine.ts';
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 
 const CHECKOUT_ERROR_TITLE = 'Checkout Error';
-const EXPIRED_TITLE = 'Booking expired';
-const EXPIRED_TEXT = "This booking wasn't paid in time, so it has expired. You haven't been charged.";
+const CLOSED_TITLE = 'This booking is no longer open';
+const CLOSED_TEXT = "It wasn't paid in time or has been cancelled. You haven't been charged.";
 
 export type PaymentDialog = 'failed' | 'expired';
 
@@ -14,8 +14,8 @@ export const selectDialog = (snapshot: Snapshot): PaymentDialog | undefined => {
   return snapshot.matches('expired') ? 'expired' : undefined;
 };
 export const selectDialogTitle = (snapshot: Snapshot): string =>
-  snapshot.matches('expired') ? EXPIRED_TITLE : CHECKOUT_ERROR_TITLE;
+  snapshot.matches('expired') ? CLOSED_TITLE : CHECKOUT_ERROR_TITLE;
 export const selectDialogText = (snapshot: Snapshot): string =>
-  snapshot.matches('expired') ? EXPIRED_TEXT : snapshot.context.message;
+  snapshot.matches('expired') ? CLOSED_TEXT : snapshot.context.message;
 export const selectRetryLabel = (snapshot: Snapshot): string =>
   snapshot.matches('expired') ? 'Book again' : 'Try again';

@@ -161,7 +161,7 @@ walkInBrowser(payment, {
   states: {
     opening: seesBusy,
     failed: seesDialog('Checkout Error', 'Try again'),
-    expired: seesDialog('Booking expired', 'Book again'),
+    expired: seesDialog('This booking is no longer open', 'Book again'),
     stopped: seesBookNow,
     paid: ({ page }) => page.waitForURL((url) => url.pathname === '/success'),
     renewed: seesBusy,

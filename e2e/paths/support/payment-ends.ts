@@ -27,10 +27,10 @@ export const PAYMENT_ENDS: Readonly<Record<PaymentOutcome, (stage: Stage<PageMod
   changed: ({ calls }) => calls.answer(CHECKOUT, {}, 412),
   expired: async ({ on, calls }) => {
     await calls.answer(CHECKOUT, {}, 410);
-    await on.inDialog('Close', 'Booking expired').click();
+    await on.inDialog('Close', 'This booking is no longer open').click();
   },
   renew: async ({ on, calls }) => {
     await calls.answer(CHECKOUT, {}, 410);
-    await on.inDialog('Book again', 'Booking expired').click();
+    await on.inDialog('Book again', 'This booking is no longer open').click();
   },
 };

@@ -53,8 +53,8 @@ describe('card checkout (`booking/checkout-return`)', () => {
     const { actor, calls, dialog, outcome } = start();
     await calls[0]?.reject(httpFailure(410));
     expect(dialog()).toEqual([
-      'Booking expired',
-      "This booking wasn't paid in time, so it has expired. You haven't been charged.",
+      'This booking is no longer open',
+      "It wasn't paid in time or has been cancelled. You haven't been charged.",
       'Book again',
     ]);
     actor.send({ type });
