@@ -52,7 +52,7 @@ export const appMachine = setup({
     passNotice: sendTo('notice', (_, { text }: { text: string }) => ({ type: 'notice.show', text })),
     restartDraft: sendTo('bookingDraft', { type: 'draft.restarted' }),
     clearDrafts: sendTo('bookingDraft', { type: 'drafts.cleared' }),
-    openPage: unprovidedAction<{ to: string }>('openPage'),
+    openPage: unprovidedAction<{ to: string; replace?: boolean | undefined }>('openPage'),
     redirect: unprovidedAction<{ to: string }>('redirect'),
     reloadAt: unprovidedAction<{ to: string }>('reloadAt'),
     /** Replaces the history entry so that Back does not return to this page. */

@@ -12,6 +12,8 @@ export interface NoticeShown {
 export interface PageOpened {
   readonly type: 'page.open';
   readonly to: string;
+  /** In place of this page, to which Back does not return. */
+  readonly replace?: boolean | undefined;
 }
 
 /** The action that sends its params to the parent. */

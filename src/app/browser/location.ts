@@ -67,7 +67,7 @@ export function redirectTo(to: string): void {
 const WAY_TO_SIGN_IN = /^\/(?:login|signup|forget-password|ResetEmailSent)\b/i;
 
 /** Opens an address of this app without a reload. Replacing an entry of the history keeps its state. */
-export function openAddress(to: string, { replace = false } = {}): void {
+export function openAddress(to: string, { replace = false }: { replace?: boolean | undefined } = {}): void {
   if (replace) {
     navigate(to, { replace, state: window.history.state });
     return;

@@ -23,7 +23,7 @@ export const app = appMachine.provide({
     ),
   },
   actions: {
-    openPage: (_, { to }) => openAddress(to),
+    openPage: (_, { to, replace }) => openAddress(to, { replace }),
     redirect: (_, { to }) => redirectTo(to),
     reloadAt: (_, { to }) => window.location.assign(to),
     replacePage: (_, { to }) => window.location.replace(to),

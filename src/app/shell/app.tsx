@@ -22,8 +22,8 @@ export function App({ actor, isWaiting }: { readonly actor: AppActor; readonly i
 }
 
 /** Routes by the statechart's address, so that page and visitor always change together. */
-function useAddress(): [string, (to: string) => void] {
+function useAddress(): [string, (to: string, options?: { replace?: boolean }) => void] {
   const app = useApp();
   const path = useSelector(app, selectPath);
-  return [path, (to) => app.send({ type: 'page.open', to })];
+  return [path, (to, options) => app.send({ type: 'page.open', to, replace: options?.replace })];
 }
