@@ -40,7 +40,8 @@ walkInBrowser(profile, {
     await page.goto('/profile');
   },
   ends: isSessionOver,
-  can: ({ event, from }, _, before) => {
+  can: ({ event, from }, { unsavedPicture }, before) => {
+    if (unsavedPicture) return false;
     const last = before.at(-1)?.event;
     const isPreviewed = last?.type === 'picture.choose' && last.file === picture;
     if (isPreviewed || event.type === 'preview.made') return isPreviewed && event.type === 'preview.made';
@@ -88,6 +89,9 @@ walkInBrowser(profile, {
       await stopClock(page);
       await calls.answer('/user/update-profile', { message: '' });
     },
+  },
+  except: {
+    'profile.ready.picture.kept | always | 0': 'The password page leads to it, see session.e2e.ts',
   },
   states: {
     loading: async ({ page, on }) => {

@@ -18,6 +18,7 @@ export const unauthorized = httpFailure(401);
 
 export default pathModel(profileMachine, {
   input: { returnAddress: '/tripDetail', unsaved: undefined, unsavedPicture: undefined },
+  otherInputs: [{ unsavedPicture: picture }],
   slice: ({ values, file }) => [values.firstName.length >= 3, file?.name],
   events: {
     'field.change': [
