@@ -5,8 +5,8 @@ import * as select from '#machines/booking/payment.selectors.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 
 /**
- * Reports a checkout error, which keeps the booking, or a booking that is no longer open. There is no `payment` unless a checkout is
- * being opened.
+ * Reports a checkout error, which keeps the booking, or a booking that is no longer open. There is no `payment` unless a checkout
+ * is being opened.
  */
 export function PaymentDialog({ payment }: { readonly payment: ActorRefFrom<typeof paymentMachine> | undefined }) {
   const dialog = useSelector(payment, (snapshot) => snapshot && select.selectDialog(snapshot));
