@@ -29,7 +29,8 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'account/profile': {
     selectIsLoading: 'loading',
-    selectIsResumed: '',
+    selectIsResumed:
+      'loading? ready.form.editing? failed? ready.form.saving? ready.picture.chosen? ready.form.saved? ready.form.refused? ready.form.leaving?',
     selectIsUnverified: '',
     selectIsEditing: 'ready.form.editing',
     selectIsSaving: 'ready.form.saving',
