@@ -48,12 +48,8 @@ const ALARMS: readonly Alarm[] = [
  * Emails the operator about what needs a person, at most every 15 minutes per kind, whichever process notices
  * (`shell/alarms`).
  */
-export async function sendOperatorAlarms(needs: Needs): Promise<void> {
-  try {
-    await handleEach(ALARMS, (alarm) => sendAlarm(alarm, needs));
-  } finally {
-    sendSoon(needs);
-  }
+export function sendOperatorAlarms(needs: Needs): Promise<void> {
+  return handleEach(ALARMS, (alarm) => sendAlarm(alarm, needs));
 }
 
 async function sendAlarm({ kind, find }: Alarm, needs: Needs): Promise<void> {
@@ -62,7 +58,9 @@ async function sendAlarm({ kind, find }: Alarm, needs: Needs): Promise<void> {
   const content = await find(db, at);
   if (!content) return;
   const isQueued = await db.transaction((tx) => queueAlarm({ ...needs, db: tx, now: () => at }, kind, content));
-  if (isQueued) log.error('An alarm was emailed to the operator', { alarm: kind });
+  if (!isQueued) return;
+  log.error('An alarm was emailed to the operator', { alarm: kind });
+  sendSoon(needs);
 }
 
 async function queueAlarm(needs: Needs, kind: string, { bookingId, ...content }: AlarmContent): Promise<boolean> {
