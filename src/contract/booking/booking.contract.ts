@@ -153,14 +153,14 @@ const confirmedBooking = v.object({
 });
 export type ConfirmedBooking = v.InferOutput<typeof confirmedBooking>;
 
+const emptyList = v.pipe(
+  v.array(v.unknown()),
+  v.maxLength(0),
+  v.transform(() => undefined),
+);
+
 /** Some backends send an empty list where there is no booking. The type of the input is this server's. */
-const confirmedOrNone = v.union([
-  confirmedBooking,
-  v.pipe(
-    v.strictTuple([]),
-    v.transform(() => undefined),
-  ),
-]) as unknown as typeof confirmedBooking;
+const confirmedOrNone = v.union([confirmedBooking, emptyList]) as unknown as typeof confirmedBooking;
 
 export const getBookingSuccess = defineCall({
   path: '/booking_success',
