@@ -50,7 +50,16 @@ export function planLongPaths(model: PathModel, limits: Limits = {}) {
       paths.push({ input, start, steps, takes: [atStart, ...steps.map(takenIn)] });
     }
   }
-  return { paths, missing: [...untaken] };
+  return { paths: withoutRepeats(paths), missing: [...untaken] };
+}
+
+/** A path found early may take only what later ones take as well. */
+function withoutRepeats(paths: readonly LongPath[]): readonly LongPath[] {
+  return paths.reduce((kept, path) => {
+    const others = kept.filter((each) => each !== path);
+    const takenByOthers = new Set(others.flatMap(({ takes }) => takes.flat()));
+    return path.takes.flat().every((key) => takenByOthers.has(key)) ? others : kept;
+  }, paths);
 }
 
 interface Rules {
