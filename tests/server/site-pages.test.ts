@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { renderBody } from '#app/prerender.tsx';
+import { renderBody, titleOf } from '#app/prerender.tsx';
 import { AROUND } from '#contract/site-content.ts';
 import { reviews } from '#server/db/booking.schema.ts';
 import { settings } from '#server/db/catalogue.schema.ts';
@@ -38,6 +38,29 @@ const words = (html: unknown) =>
     .replace(/<!-- -->/g, '')
     .replace(/<[^>]*>/g, '|')
     .replace(/\|+/g, '|');
+
+test('pages of guests have titles', () => {
+  const pages = [
+    '/',
+    '/tripDetail',
+    '/success',
+    '/login',
+    '/signup',
+    '/forget-password',
+    '/ResetEmailSent',
+    '/reset-password',
+  ];
+  expect(pages.map(titleOf)).toEqual([
+    'Request a ride',
+    'Choose your vehicle',
+    'Booking confirmation',
+    'Log in',
+    'Sign up',
+    'Forgot password',
+    'Check your email',
+    'Reset password',
+  ]);
+});
 
 describe('the pages that the server sends', () => {
   let site: ReturnType<typeof testSite>;
