@@ -17,7 +17,10 @@ const test = base.extend({
   },
 });
 
-test('a page restored from the cache enables Book Now again, for the same checkout', async ({ page }) => {
+test('a page restored from the cache enables Book Now again, for the same checkout, and an order edited after a payment that it has not learned of opens its confirmation (`booking/replaced`)', async ({
+  page,
+  browser,
+}) => {
   await page.addInitScript(() => {
     window.addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset.restored = String(persisted);
@@ -34,16 +37,7 @@ test('a page restored from the cache enables Book Now again, for the same checko
   await payment.bookNow.click();
   await new CheckoutPage(page).pay.waitFor();
   await expect(page).toHaveURL(checkout);
-});
 
-test('an order edited after a payment that the page has not learned of opens its confirmation (`booking/replaced`)', async ({
-  page,
-  browser,
-}) => {
-  await openTripAt(page, 'payment');
-  const payment = new PaymentStep(page);
-  await payment.bookNow.click();
-  await new CheckoutPage(page).pay.waitFor();
   const elsewhere = await browser.newPage();
   await elsewhere.goto(page.url());
   await new CheckoutPage(elsewhere).payWith('4242 4242 4242 4242');
