@@ -72,28 +72,13 @@ test('a trip opened after the session has ended is booked as a guest (`account/e
   await expect(step.firstName).toHaveValue('');
 });
 
-test('a mailed link to a booking opens it after the sign-in, also after a reload (`booking/mailed-way`)', async ({
-  page,
-}) => {
-  const [login, booking] = [new LoginPage(page), new BookingDetailPage(page)];
-  await page.goto('/bookingDetail/b1');
-  await login.isShown();
-  await page.reload();
-  await login.isShown();
-  await answerWith(page, '/loginByEmail', { json: { token: 'of-ada', users: { name: 'Ada Lovelace', avatar: '' } } });
-  await answerWith(page, '/user/profile', { json: profileAnswer() });
-  await answerWith(page, '/user/booking_events', { status: 404, json: {} });
-  await answerWith(page, '/user/booking_detail', { json: writeDetail(bookingDetail) });
-  await login.logInAs('ada@example.com', 'correct horse battery');
-  await page.waitForURL('/bookingDetail/b1');
-  await expect(booking.invoice).toBeVisible();
-});
-
-test('a mailed link to a booking survives a look at the sign-up and the forgotten password, and a profile to complete', async ({
+test('a mailed link to a booking survives a reload, a look at the sign-up and the forgotten password, and a profile to complete (`booking/mailed-way`)', async ({
   page,
 }) => {
   const login = new LoginPage(page);
   await page.goto('/bookingDetail/b1');
+  await login.isShown();
+  await page.reload();
   await login.isShown();
   await login.signUp.click();
   await page.getByRole('link', { name: 'Already have an account? Log in' }).click();
