@@ -115,7 +115,8 @@ test('a country is typed by its name, and a foreign number as it is, whose count
   await signup.phone.pressSequentially('415');
   await signup.phone.clear();
   await expect(signup.country).toHaveValue('US');
-  await signup.phone.pressSequentially('+44 20 7946 0958');
+  // As it is dialled from Australia.
+  await signup.phone.pressSequentially('0011 44 20 7946 0958');
   await expect(signup.country).toHaveValue('GB');
   await signup.phone.press('Backspace');
   await signup.phone.pressSequentially('9');

@@ -32,7 +32,8 @@ const digits = (text: string) => text.replace(/\D/g, '').length;
 
 function DigitLimitedInput({ onChange, ...rest }: ComponentProps<'input'>) {
   const withinLimit = (event: ChangeEvent<HTMLInputElement>) => {
-    let text = event.currentTarget.value;
+    // 0011 dials abroad from Australia. The library would keep the country, and so store another number.
+    let text = event.currentTarget.value.replace(/^\s*0011/, '+');
     while (digits(text) > mostDigits) text = text.slice(0, -1);
     if (text !== event.currentTarget.value) event.currentTarget.value = text;
     onChange?.(event);
