@@ -72,8 +72,13 @@ test('an email address is typed once, whichever page of the account follows, and
   await reset.password.fill('granite-teapot-monsoon');
   await reset.confirmation.fill('granite-teapot-monsoon');
   await reset.reset.click();
+  // Low enough to be scrolled.
+  await page.setViewportSize({ width: 375, height: 300 });
+  await reset.logIn.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await reset.logIn.click();
   await expect(login.email).toHaveValue('edith@example.com');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(forgot.email).toBeVisible();
 });

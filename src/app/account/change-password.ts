@@ -1,7 +1,7 @@
 import { changePassword as changePasswordCall } from '#contract/account/password.contract.ts';
 import { changePasswordMachine } from '#machines/account/change-password.machine.ts';
 import { calling } from '../api/calling.ts';
-import { keptInEntry, openAddress } from '../browser/location.ts';
+import { keptInEntry, showAddress } from '../browser/location.ts';
 import { focusFieldOf } from './focus-field.ts';
 
 export const changePassword = changePasswordMachine.provide({
@@ -16,7 +16,7 @@ export const changePassword = changePasswordMachine.provide({
     // Not a new entry of the history: Back would open the dialog again.
     returnToProfile: () => {
       if (keptInEntry().from?.startsWith('/profile')) window.history.back();
-      else openAddress('/profile', { replace: true });
+      else showAddress('/profile');
     },
   },
 });

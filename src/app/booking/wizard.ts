@@ -5,7 +5,7 @@ import { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { focusFieldOf } from '../account/focus-field.ts';
 import { api } from '../api/api.ts';
 import { fetched } from '../api/fetched.ts';
-import { openAddress } from '../browser/location.ts';
+import { openAddress, showAddress } from '../browser/location.ts';
 import { storage } from '../browser/storage.ts';
 import { checkout } from './checkout.ts';
 import { extras } from './extras.ts';
@@ -35,7 +35,7 @@ export const wizard = wizardMachine.provide({
     taxRate,
   },
   actions: {
-    showAddress: (_, { address }) => openAddress(address, { replace: true }),
+    showAddress: (_, { address }) => showAddress(address),
     openPage: (_, { to }) => openAddress(to),
     leaveFor: (_, { to, address }) => {
       storage.write('url', address);

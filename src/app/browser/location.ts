@@ -66,14 +66,18 @@ export function redirectTo(to: string): void {
 
 const WAY_TO_SIGN_IN = /^\/(?:login|signup|forget-password|ResetEmailSent)\b/i;
 
-/** Opens an address of this app without a reload. Replacing an entry of the history keeps its state. */
+/** Opens a page of this app without a reload, from its top. */
 export function openAddress(to: string, { replace = false }: { replace?: boolean | undefined } = {}): void {
-  if (replace) {
-    navigate(to, { replace, state: window.history.state });
-    return;
+  if (replace) showAddress(to);
+  else {
+    keepInEntry({ scroll: window.scrollY, opened: to });
+    const from = WAY_TO_SIGN_IN.test(currentAddress().path) ? keptInEntry().from : fullAddress();
+    navigate(to, { state: { from } satisfies Entry });
   }
-  keepInEntry({ scroll: window.scrollY, opened: to });
-  const from = WAY_TO_SIGN_IN.test(currentAddress().path) ? keptInEntry().from : fullAddress();
-  navigate(to, { state: { from } satisfies Entry });
   window.scrollTo(0, 0);
+}
+
+/** Replaces the address of what is shown. The entry of the history keeps its state. */
+export function showAddress(address: string): void {
+  navigate(address, { replace: true, state: window.history.state });
 }

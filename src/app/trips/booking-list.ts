@@ -6,7 +6,7 @@ import { bookingListMachine } from '#machines/trips/booking-list.machine.ts';
 import { bookingTabMachine } from '#machines/trips/booking-tab.machine.ts';
 import { mergeDays } from '#machines/trips/merge-days.ts';
 import { api } from '../api/api.ts';
-import { keepInEntry, keptInEntry, openAddress, watchAddress } from '../browser/location.ts';
+import { keepInEntry, keptInEntry, showAddress, watchAddress } from '../browser/location.ts';
 import { logFailure } from '../log-failure.ts';
 
 const bookingTab = bookingTabMachine.provide({
@@ -39,5 +39,5 @@ export const bookingList = bookingListMachine.provide({
       }),
     ),
   },
-  actions: { showAddress: (_, { address }) => openAddress(address, { replace: true }) },
+  actions: { showAddress: (_, { address }) => showAddress(address) },
 });
