@@ -53,7 +53,7 @@ export const profileMachine = setup({
     })),
     setPreview: assign((_, { url }: { url: string }) => ({ preview: url })),
     storeUnsaved: unprovidedAction<ProfileDetails>('storeUnsaved'),
-    keepPicture: unprovidedAction<{ file: File }>('keepPicture'),
+    storePicture: unprovidedAction<{ file: File }>('storePicture'),
     removeUnsaved: unprovidedAction('removeUnsaved'),
     forgetUnsaved: assign({ unsaved: undefined, unsavedPicture: undefined }),
     reportSaved: sendTo(({ context }) => context.session, { type: 'profile.saved' }),
@@ -172,7 +172,7 @@ export const profileMachine = setup({
                 reenter: true,
                 actions: [
                   { type: 'setPicture', params: ({ event }) => event },
-                  { type: 'keepPicture', params: ({ event }) => event },
+                  { type: 'storePicture', params: ({ event }) => event },
                 ],
               },
             ],

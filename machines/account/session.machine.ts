@@ -36,6 +36,7 @@ type SessionEvent =
 
 /** Shown when a session expires during the visit; one that expired earlier ends silently. */
 export const SESSION_EXPIRED = 'Your session has ended. Log in again.';
+const EXPIRED_NOTICE: NoticeShown = { type: 'notice.show', text: SESSION_EXPIRED };
 
 export const sessionMachine = setup({
   types: {} as Types<SessionContext, SessionEvent, SessionInput, 'busy' | 'shown'>,
@@ -53,7 +54,6 @@ export const sessionMachine = setup({
     forgetProfile: assign({ profile: undefined }),
     clearName: assign({ stored: ({ context }) => ({ ...context.stored, name: '' }) }),
     sendToParent: sendToParent<SessionMessage>(),
-    notify: sendTo(({ context }) => context.parent, { type: 'notice.show', text: SESSION_EXPIRED }),
     tellVisitor: sendTo(
       ({ context }) => context.parent,
       ({ context }): SessionMessage => ({ type: 'visitor.changed', visitor: visitorOf(context.stored) }),
@@ -152,11 +152,14 @@ export const sessionMachine = setup({
             },
             known: {
               on: {
-                'session.refused': { target: '#session.expiring', actions: 'notify' },
+                'session.refused': {
+                  target: '#session.expiring',
+                  actions: { type: 'sendToParent', params: EXPIRED_NOTICE },
+                },
                 'session.changed': {
                   guard: { type: 'hasExpired', params: ({ event }) => event },
                   target: '#session.expiring',
-                  actions: 'notify',
+                  actions: { type: 'sendToParent', params: EXPIRED_NOTICE },
                 },
               },
             },

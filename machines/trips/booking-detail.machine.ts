@@ -64,7 +64,7 @@ export const bookingDetailMachine = setup({
     payNow: payNowMachine,
     rating: ratingMachine,
     /** Sends 'booking.changed' when it may have changed. */
-    watchBooking: unprovidedCallback<{ access: RideAccess; hasEvents: boolean }>('watchBooking'),
+    watchBooking: unprovidedCallback<{ access: RideAccess; hasEvents?: boolean }>('watchBooking'),
     watchClock: unprovidedCallback('watchClock'),
   },
   actions: {

@@ -43,7 +43,7 @@ export const operatorRideMachine = setup({
     loadRide: unprovided<OperatorRide, { link: string }>('loadRide'),
     operatorAct: operatorActMachine,
     /** Sends 'ride.outdated' when the customer, or the operator elsewhere, may have changed the ride. */
-    watchRide: unprovidedCallback<{ access: RideAccess; hasEvents: boolean }>('watchRide'),
+    watchRide: unprovidedCallback<{ access: RideAccess }>('watchRide'),
   },
   actions: {
     setRide: assign((_, ride: OperatorRide) => ({ ride })),
@@ -80,11 +80,7 @@ export const operatorRideMachine = setup({
     failed: { tags: 'error', on: { 'ride.retry': 'loading' } },
     ready: {
       type: 'parallel',
-      invoke: {
-        id: 'watchRide',
-        src: 'watchRide',
-        input: ({ context: { link } }) => ({ access: { link }, hasEvents: true }),
-      },
+      invoke: { id: 'watchRide', src: 'watchRide', input: ({ context: { link } }) => ({ access: { link } }) },
       states: {
         ride: {
           initial: 'current',

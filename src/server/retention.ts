@@ -154,13 +154,13 @@ export function forgetEndedRides(db: Database, now: Instant): Promise<number> {
 }
 
 /** Removes columns from the changes of bookings. The others stay, because invoices need the prices of each change. */
-async function forgetInChanges(tx: Database, ids: readonly string[], columns: object): Promise<void> {
+async function forgetInChanges(tx: Database, ids: string[], columns: object): Promise<void> {
   const names = sql`${sql.param(`{${Object.keys(columns).join()}}`)}::text[]`;
   const { bookingId, fields, previous } = bookingChanges;
   await tx
     .update(bookingChanges)
     .set({ ...FORGOTTEN_KEY, fields: sql`${fields} - ${names}`, previous: sql`${previous} - ${names}` })
-    .where(inArray(bookingId, [...ids]));
+    .where(inArray(bookingId, ids));
 }
 
 /** The ids of a batch of bookings. Those that another process works on are skipped. */

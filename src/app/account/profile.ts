@@ -53,7 +53,7 @@ export const profile = profileMachine.provide({
   actions: {
     focusField: focusFieldOf('profile'),
     ...unsavedProfile.actions,
-    keepPicture: (_, { file }) => {
+    storePicture: (_, { file }) => {
       unsavedPicture = file;
     },
     removeUnsaved: () => {

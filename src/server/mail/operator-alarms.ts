@@ -109,7 +109,7 @@ async function findMoneyDue(db: Database, now: Instant): Promise<AlarmContent | 
   };
 }
 
-/** Those that fail since the last email, and all others that still fail: one refused address is told of once. */
+/** Undefined unless others fail than at the last email: the operator learns of a refused address once. */
 async function findFailingEmails(db: Database, now: Instant): Promise<MailContent | undefined> {
   // A first attempt may be under way.
   const isFailing = and(

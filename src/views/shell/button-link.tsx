@@ -6,12 +6,12 @@ interface ButtonLinkProps {
   readonly to: string;
   readonly variant?: 'primary' | 'secondary' | undefined;
   /** In place of this page, to which Back does not return. */
-  readonly replace?: boolean;
+  readonly replace?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A link to a page of the site that looks like a button. */
-export function ButtonLink({ to, variant, replace = false, children }: ButtonLinkProps) {
+export function ButtonLink({ to, variant, replace, children }: ButtonLinkProps) {
   return (
     <Link to={to} replace={replace} className={button({ variant })}>
       {children}

@@ -158,7 +158,7 @@ describe('profile (`account/profile`)', () => {
     expect(select.selectIsResumed(actor.getSnapshot())).toBe(true);
     expect(previewing.map(({ input }) => input)).toEqual([{ file: picture }]);
     actor.send({ type: 'picture.choose', file: another });
-    expect(effects).toMatchObject([['keepPicture', { file: another }]]);
+    expect(effects).toMatchObject([['storePicture', { file: another }]]);
     actor.send({ type: 'form.submit' });
     expect(saving[0]?.input.file).toBe(another);
     await saving[0]?.resolve();
