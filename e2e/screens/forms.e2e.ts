@@ -120,8 +120,10 @@ test('a country is typed by its name, and a foreign number as it is, whose count
   await signup.phone.pressSequentially('415');
   await signup.phone.clear();
   await expect(signup.country).toHaveValue('US');
-  // As it is dialled from Australia.
-  await signup.phone.pressSequentially('0011 44 20 7946 0958');
+  // As it is dialled from Europe, and from Australia.
+  await signup.phone.pressSequentially('0064 21 234 567');
+  await expect(signup.country).toHaveValue('NZ');
+  await signup.phone.fill('0011 44 20 7946 0958');
   await expect(signup.country).toHaveValue('GB');
   await signup.phone.press('Backspace');
   await signup.phone.pressSequentially('9');

@@ -28,12 +28,17 @@ type PhoneNumberInputProps = PhoneInputProps & {
 
 const mostDigits = 15;
 
+/**
+ * What is dialled for another country: 0011 from Australia, 00 from most others, whose 001 is only clear from its next digit.
+ * The library would keep the chosen country, and so store another number.
+ */
+const DIALS_ABROAD = /^[^\d+]*0\D*0\D*(1\D*1|(?=[2-9])|(?=1\D*[02-9]))/;
+
 const digits = (text: string) => text.replace(/\D/g, '').length;
 
 function DigitLimitedInput({ onChange, ...rest }: ComponentProps<'input'>) {
   const withinLimit = (event: ChangeEvent<HTMLInputElement>) => {
-    // 0011 dials abroad from Australia. The library would keep the country, and so store another number.
-    let text = event.currentTarget.value.replace(/^\s*0011/, '+');
+    let text = event.currentTarget.value.replace(DIALS_ABROAD, '+');
     while (digits(text) > mostDigits) text = text.slice(0, -1);
     if (text !== event.currentTarget.value) event.currentTarget.value = text;
     onChange?.(event);
