@@ -12,8 +12,7 @@ import type { sessionsMachine } from '#machines/account/sessions.machine.ts';
 import * as select from '#machines/account/sessions.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
-
-const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { VISITOR_ZONE } from '../shell/visitor-zone.ts';
 
 export function SessionList({ actor }: ActorProps<typeof sessionsMachine>) {
   const isLoading = useSelector(actor, select.selectIsLoading);
@@ -76,13 +75,13 @@ interface SessionProps {
 
 function Session({ session, isBusy, isBlocked, onEnd }: SessionProps) {
   const { browser, signed_in_at, last_used_at, current } = session;
-  const signedIn = select.momentText(signed_in_at, visitorZone);
+  const signedIn = select.momentText(signed_in_at, VISITOR_ZONE);
   return (
     <li className={css.row}>
       <div>
         <p className={css.rowName}>{browser}</p>
         <p className={muted}>
-          {current ? 'This browser' : `Last used ${select.momentText(last_used_at, visitorZone)}`}
+          {current ? 'This browser' : `Last used ${select.momentText(last_used_at, VISITOR_ZONE)}`}
         </p>
         <p className={muted}>Signed in {signedIn}</p>
       </div>

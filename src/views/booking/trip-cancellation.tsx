@@ -9,6 +9,7 @@ import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { useSite } from '../shell/app-context.ts';
+import { VISITOR_ZONE } from '../shell/visitor-zone.ts';
 import { CancellationList, NOTICES } from './cancellation-list.tsx';
 import { SummarySkeleton, useIsStuck } from './summary-skeleton.tsx';
 
@@ -23,14 +24,12 @@ export function CancellationPanel({ actor }: ActorProps<typeof wizardMachine>) {
   return <CancellationList {...known} steps={stepsAhead(known.steps, now)} />;
 }
 
-const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Beside Book Now. */
 export function CancellationCost({ actor }: ActorProps<typeof wizardMachine>) {
   const now = useNow(actor);
   const known = useCancellation(actor);
   if (!known) return <p className={smallLine} />;
-  const text = cancellationText(known, now, visitorZone);
+  const text = cancellationText(known, now, VISITOR_ZONE);
   return text && <p className={smallLine}>{text}</p>;
 }
 

@@ -2,6 +2,7 @@ import { mutedSmall } from '#design/text.css.ts';
 import type { LocalDateTime, TimeZone } from '#domain/local-time.ts';
 import { foreignZoneLabel } from '#domain/zone-name.ts';
 import { useHydrated } from '../shell/use-hydrated.ts';
+import { VISITOR_ZONE } from '../shell/visitor-zone.ts';
 
 interface ZoneNoteProps {
   readonly zone: TimeZone;
@@ -16,6 +17,5 @@ export function ZoneNote({ zone, times }: ZoneNoteProps) {
 
 /** A server does not know the visitor's clock. */
 export function useForeignZone(zone: TimeZone, ...times: ZoneNoteProps['times']): string | undefined {
-  const visitorZone = useHydrated<string>(Intl.DateTimeFormat().resolvedOptions().timeZone, zone);
-  return foreignZoneLabel(zone, visitorZone, ...times);
+  return foreignZoneLabel(zone, useHydrated(VISITOR_ZONE, zone), ...times);
 }

@@ -7,6 +7,7 @@ import { firstWords, LOCATION_WORDS } from '#domain/text.ts';
 import { formatWireTime } from '#domain/wire-time.ts';
 import { foreignZoneLabel } from '#domain/zone-name.ts';
 import { VehicleImage } from '../booking/vehicle-image.tsx';
+import { VISITOR_ZONE } from '../shell/visitor-zone.ts';
 import * as css from './bookings.css.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -36,14 +37,11 @@ interface PickupClockProps {
   readonly note: string;
 }
 
-/** Computed once, since a list has many bookings. */
-const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The pickup time unless the note contains it, with its zone if the visitor's clock differs. */
 function PickupClock({ pickup: { at, zone }, note }: PickupClockProps) {
   const local = toLocal(at, zone);
   const time = formatWireTime(local.time);
-  const words = [note.includes(time) ? undefined : time, foreignZoneLabel(zone, visitorZone, local)];
+  const words = [note.includes(time) ? undefined : time, foreignZoneLabel(zone, VISITOR_ZONE, local)];
   const text = words.filter((word) => word !== undefined).join(', ');
   return text && <span className={mutedSmall}>{text}</span>;
 }
