@@ -16,7 +16,7 @@ const local = fc
   .record({
     day: fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
     hour: fc.integer({ min: 0, max: 23 }),
-    minute: fc.integer({ min: 0, max: 59 }),
+    minute: fc.constantFrom(0, 5, 30, 55),
   })
   .map(({ day, hour, minute }) => ({ date: day.toISOString().slice(0, 10), time: `${two(hour)}:${two(minute)}` }));
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
@@ -130,6 +130,16 @@ describe('the query of a trip', () => {
   ])('keeps the date of %j without a readable time as %s', (query, pickupOn) => {
     expect(read(query).pickupOn).toBe(pickupOn);
     expect(read({ ...query, serviceType: '1', return_date: '2027-01-09' }).returnOn).toBe('2027-01-09');
+  });
+
+  it.each([
+    [{ time: '09:07 AM' }, { date: '2027-12-31', time: '09:10' }],
+    [{ time: '11:58 PM' }, { date: '2028-01-01', time: '00:00' }],
+    [{ dateTime: '2027-12-31T09:56' }, { date: '2027-12-31', time: '10:00' }],
+  ])('`time/earliest-pickup` moves %j up to the step at which it is booked', (query, pickupAt) => {
+    expect(read({ date: '2027-12-31', ...query }).pickupAt).toEqual(pickupAt);
+    const back = { serviceType: '1', return_date: '2027-12-31', return_time: '11:58 PM' };
+    expect(read(back).returnAt).toEqual({ date: '2028-01-01', time: '00:00' });
   });
 
   it('reads an ISO dateTime with seconds', () => {

@@ -1,12 +1,15 @@
+import type { LocalDateTime } from '#domain/local-time.ts';
 import { parseWireDate, parseWireDateTime, parseWireTime } from '#domain/parse-wire-time.ts';
 import { MAX_PARTY, MIN_LUGGAGE, MIN_PASSENGERS } from '#domain/party.ts';
 import { MAX_PROOF_LENGTH, type Place } from '#domain/place.ts';
 import { hoursOrDefault, ONE_WAY, type TripDraft, tripKind } from '#domain/trip.ts';
+import { nextOnStep } from '#domain/trip-time.ts';
 
 /**
  * Reads the trip from a /tripDetail address. What is missing or unreadable is left out; a missing service type or 'now'
  * is one way (`booking/service-types`); `dateTime` counts only where `date` or `time` is missing, and a date without a
- * readable time keeps its date (`time/wire-format`).
+ * readable time keeps its date (`time/wire-format`). A time between two steps moves up, as it is booked
+ * (`time/earliest-pickup`).
  */
 export function parseTripQuery(search: string): TripDraft {
   const query = new URLSearchParams(search);
@@ -14,8 +17,8 @@ export function parseTripQuery(search: string): TripDraft {
   const serviceType = Number.isInteger(given) && given >= 0 ? given : ONE_WAY;
   const kind = tripKind(serviceType);
   const dateTime = query.get('dateTime') ?? '';
-  const pickupAt = localTimeIn(query, 'date', 'time') ?? parseWireDateTime(dateTime);
-  const returnAt = kind === 'return' ? localTimeIn(query, 'return_date', 'return_time') : undefined;
+  const pickupAt = onStep(localTimeIn(query, 'date', 'time') ?? parseWireDateTime(dateTime));
+  const returnAt = kind === 'return' ? onStep(localTimeIn(query, 'return_date', 'return_time')) : undefined;
   return {
     pickup: placeIn(query, 'pickup'),
     drop: placeIn(query, 'drop'),
@@ -50,6 +53,8 @@ function coordinate(text: string | null, limit: number): number | undefined {
   const degrees = text?.trim() ? Number(text) : Number.NaN;
   return Math.abs(degrees) <= limit ? degrees : undefined;
 }
+
+const onStep = (at: LocalDateTime | undefined) => at && nextOnStep(at);
 
 function localTimeIn(query: URLSearchParams, dateName: string, timeName: string) {
   const date = dateIn(query, dateName);
