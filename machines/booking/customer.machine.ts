@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
-import { type Capacity, clampLuggage, clampPassengers } from '#domain/capacity.ts';
+import type { Capacity } from '#domain/capacity.ts';
 import { CONTACT_FIELDS, type Contact, type ContactField, contactErrors } from '#domain/contact.ts';
-import type { Party } from '#domain/party.ts';
+import { clampParty, type Party } from '#domain/party.ts';
 import type { Visitor } from '#domain/routes.ts';
 import { cutText } from '#domain/text.ts';
 import { emptyForm, type FieldEvent, type FormContext, firstInvalid, type PhoneEvent } from '../support/form.ts';
@@ -144,6 +144,6 @@ function contextOf({ parent, visitor, capacity, initial }: CustomerInput): Custo
 /** Clamps the counts to the vehicle's capacity; without a vehicle there is no upper limit. */
 function bounded({ details, capacity }: CustomerContext, counts: Partial<Party>): CustomerContext['details'] {
   const { passengers = details.passengers, luggage = details.luggage } = counts;
-  const limit = capacity ?? { passengers, suitcases: luggage };
-  return { ...details, passengers: clampPassengers(passengers, limit), luggage: clampLuggage(luggage, limit) };
+  const most = { passengers: capacity?.passengers ?? passengers, luggage: capacity?.suitcases ?? luggage };
+  return { ...details, ...clampParty({ passengers, luggage }, most) };
 }

@@ -1,19 +1,9 @@
-import { clamp, MIN_LUGGAGE, MIN_PASSENGERS, type Party } from './party.ts';
+import type { Party } from './party.ts';
 
 /** What a vehicle carries. */
 export interface Capacity {
   readonly passengers: number;
   readonly suitcases: number;
-}
-
-/** Clamps passengers to 1 … the vehicle's seats (`booking/party`). */
-export function clampPassengers(count: number, capacity: Capacity): number {
-  return clamp(count, MIN_PASSENGERS, Math.max(capacity.passengers, MIN_PASSENGERS));
-}
-
-/** Clamps luggage to 0 … the vehicle's suitcases. */
-export function clampLuggage(count: number, capacity: Capacity): number {
-  return clamp(count, MIN_LUGGAGE, Math.max(capacity.suitcases, MIN_LUGGAGE));
 }
 
 /**

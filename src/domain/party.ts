@@ -9,16 +9,19 @@ export const MIN_LUGGAGE = 0;
 /** The most that a search asks for, of each. The vehicles set the limit of a booking. */
 export const MAX_PARTY = 20;
 
-/** Clamps a search's party to {@link MAX_PARTY} of each. */
-export function clampParty({ passengers, luggage }: Party): Party {
+/** Clamps a party to at least one passenger (`booking/party`), and to {@link MAX_PARTY} of each unless less is possible. */
+export function clampParty(
+  { passengers, luggage }: Party,
+  most = { passengers: MAX_PARTY, luggage: MAX_PARTY },
+): Party {
   return {
-    passengers: clamp(passengers, MIN_PASSENGERS, MAX_PARTY),
-    luggage: clamp(luggage, MIN_LUGGAGE, MAX_PARTY),
+    passengers: clamp(passengers, MIN_PASSENGERS, Math.max(most.passengers, MIN_PASSENGERS)),
+    luggage: clamp(luggage, MIN_LUGGAGE, Math.max(most.luggage, MIN_LUGGAGE)),
   };
 }
 
 /** A whole number within limits. An emptied field gives NaN, which becomes the minimum. */
-export function clamp(value: number, low: number, high: number): number {
+function clamp(value: number, low: number, high: number): number {
   if (Number.isNaN(value)) return low;
   return Math.min(Math.max(Math.trunc(value), low), high);
 }

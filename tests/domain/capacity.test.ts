@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampLuggage, clampPassengers, fits } from '#domain/capacity.ts';
+import { fits } from '#domain/capacity.ts';
+import { clampParty } from '#domain/party.ts';
 
 const sedan = { passengers: 3, suitcases: 2 };
 
@@ -15,22 +16,24 @@ describe('passengers and luggage (`booking/party`)', () => {
     [2.9, 2, 2],
     [Number.NaN, 1, 0],
     [Number.POSITIVE_INFINITY, 3, 2],
-  ])('clamps %d to %i passengers and %i suitcases in a sedan', (count, passengers, suitcases) => {
-    expect([clampPassengers(count, sedan), clampLuggage(count, sedan)]).toEqual([passengers, suitcases]);
+  ])('clamps %d to %i passengers and %i pieces of luggage in a sedan', (count, passengers, luggage) => {
+    const party = { passengers: count, luggage: count };
+    expect(clampParty(party, { passengers: 3, luggage: 2 })).toEqual({ passengers, luggage });
   });
 
-  it('are at least one passenger and no suitcase for a vehicle without capacity', () => {
-    const broken = { passengers: 0, suitcases: -1 };
-    expect([clampPassengers(5, broken), clampLuggage(5, broken)]).toEqual([1, 0]);
+  it('are at least one passenger and no luggage for a vehicle without capacity', () => {
+    const broken = { passengers: 0, luggage: -1 };
+    expect(clampParty({ passengers: 5, luggage: 5 }, broken)).toEqual({ passengers: 1, luggage: 0 });
   });
 
   it('do not change when clamped again', () => {
-    const capacity = fc.record({ passengers: fc.integer({ min: 1, max: 60 }), suitcases: fc.nat(60) });
+    const most = fc.record({ passengers: fc.integer({ min: 1, max: 60 }), luggage: fc.nat(60) });
+    const party = fc.record({ passengers: fc.integer(), luggage: fc.integer() });
     fc.assert(
-      fc.property(fc.integer(), fc.integer(), capacity, (people, bags, vehicle) => {
-        const [passengers, luggage] = [clampPassengers(people, vehicle), clampLuggage(bags, vehicle)];
-        expect(fits(vehicle, passengers, luggage)).toBe(true);
-        expect([clampPassengers(passengers, vehicle), clampLuggage(luggage, vehicle)]).toEqual([passengers, luggage]);
+      fc.property(party, most, (entered, limit) => {
+        const { passengers, luggage } = clampParty(entered, limit);
+        expect(fits({ passengers: limit.passengers, suitcases: limit.luggage }, passengers, luggage)).toBe(true);
+        expect(clampParty({ passengers, luggage }, limit)).toEqual({ passengers, luggage });
       }),
     );
   });
