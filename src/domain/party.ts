@@ -15,13 +15,13 @@ export function clampParty(
   most = { passengers: MAX_PARTY, luggage: MAX_PARTY },
 ): Party {
   return {
-    passengers: clamp(passengers, MIN_PASSENGERS, Math.max(most.passengers, MIN_PASSENGERS)),
-    luggage: clamp(luggage, MIN_LUGGAGE, Math.max(most.luggage, MIN_LUGGAGE)),
+    passengers: clamp(passengers, MIN_PASSENGERS, most.passengers),
+    luggage: clamp(luggage, MIN_LUGGAGE, most.luggage),
   };
 }
 
-/** A whole number within limits. An emptied field gives NaN, which becomes the minimum. */
+/** A whole number within limits, of which the lower one wins. An emptied field gives NaN, which becomes the minimum. */
 function clamp(value: number, low: number, high: number): number {
   if (Number.isNaN(value)) return low;
-  return Math.min(Math.max(Math.trunc(value), low), high);
+  return Math.max(Math.min(Math.trunc(value), high), low);
 }

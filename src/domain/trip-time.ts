@@ -2,7 +2,6 @@ import {
   addYears,
   compareLocal,
   DAY_MS,
-  formatLocal,
   HOUR_MS,
   type Instant,
   type LocalDate,
@@ -32,11 +31,6 @@ const MAX_YEARS = 2;
 /** True for a time that the pickers' step of five minutes includes. */
 export function isOnStep(time: LocalTime): boolean {
   return Number(time.slice(-2)) % MINUTE_STEP === 0;
-}
-
-/** The time itself, or the next one that the pickers' step includes. */
-export function nextOnStep(at: LocalDateTime): LocalDateTime {
-  return isOnStep(at.time) ? at : nextOffered(Date.parse(`${formatLocal(at)}Z`), 'UTC');
 }
 
 /**

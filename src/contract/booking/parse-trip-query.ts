@@ -1,9 +1,9 @@
-import type { LocalDateTime } from '#domain/local-time.ts';
+import { formatLocal, type LocalDateTime } from '#domain/local-time.ts';
 import { parseWireDate, parseWireDateTime, parseWireTime } from '#domain/parse-wire-time.ts';
 import { MAX_PARTY, MIN_LUGGAGE, MIN_PASSENGERS } from '#domain/party.ts';
 import { MAX_PROOF_LENGTH, type Place } from '#domain/place.ts';
 import { hoursOrDefault, ONE_WAY, type TripDraft, tripKind } from '#domain/trip.ts';
-import { nextOnStep } from '#domain/trip-time.ts';
+import { nextOffered } from '#domain/trip-time.ts';
 
 /**
  * Reads the trip from a /tripDetail address. What is missing or unreadable is left out; a missing service type or 'now'
@@ -54,7 +54,9 @@ function coordinate(text: string | null, limit: number): number | undefined {
   return Math.abs(degrees) <= limit ? degrees : undefined;
 }
 
-const onStep = (at: LocalDateTime | undefined) => at && nextOnStep(at);
+function onStep(at: LocalDateTime | undefined): LocalDateTime | undefined {
+  return at && nextOffered(Date.parse(`${formatLocal(at)}Z`), 'UTC');
+}
 
 function localTimeIn(query: URLSearchParams, dateName: string, timeName: string) {
   const date = dateIn(query, dateName);
