@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ContactField } from '#domain/contact.ts';
-import { type FieldState, fieldState, type PhoneState, phoneState } from '../support/form.ts';
+import { type PhoneState, phoneState } from '../support/form.ts';
 import type { customerMachine } from './customer.machine.ts';
 import type { RemarkField, Traveller } from './customer-details.ts';
 
@@ -15,8 +14,6 @@ export const HAVE_ACCOUNT = 'Have an account? Log in';
 export const selectTraveller = (snapshot: Snapshot): Traveller => snapshot.context.details.traveller;
 /** A guest always books for someone else. */
 export const selectCanChooseTraveller = (snapshot: Snapshot): boolean => snapshot.context.visitor === 'customer';
-export const selectField = (snapshot: Snapshot, field: ContactField): FieldState =>
-  fieldState(snapshot.context, field, false);
 export const selectPhone = (snapshot: Snapshot): PhoneState => phoneState(snapshot.context, false);
 export const selectRemark =
   (field: RemarkField) =>

@@ -1,14 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
-import { type FieldState, fieldState } from '../support/form.ts';
 import type { payerMachine } from './payer.machine.ts';
-import { type PayerField, travellerNote } from './payer.ts';
+import { travellerNote } from './payer.ts';
 
 type Snapshot = SnapshotFrom<typeof payerMachine>;
 
 export const YOUR_RECEIPT = 'Your receipt';
 export const PAYER_HINT = 'Paying for someone else? Enter your own name and email, and the receipt comes to you.';
 
-export const selectField = (snapshot: Snapshot, field: PayerField): FieldState =>
-  fieldState(snapshot.context, field, false);
 export const selectTravellerNote = ({ context: { values, traveller } }: Snapshot): string =>
   travellerNote(traveller, values.email);

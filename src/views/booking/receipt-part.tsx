@@ -6,6 +6,7 @@ import * as select from '#machines/booking/payer.selectors.ts';
 import { PAYER_LIMITS, type PayerField } from '#machines/booking/payer.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { selectPayer, selectReceiptNote, selectVisitor } from '#machines/booking/wizard.selectors.ts';
+import { selectField } from '#machines/support/form.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { FormErrors, FormField, fieldsOf } from '../shell/form-field.tsx';
 import { StepPart } from './step-part.tsx';
@@ -27,7 +28,7 @@ export function ReceiptPart({ actor }: ActorProps<typeof wizardMachine>) {
 
 function PayerFields({ actor }: ActorProps<typeof payerMachine>) {
   const note = useSelector(actor, select.selectTravellerNote);
-  const fields = fieldsOf('payer', actor, select.selectField);
+  const fields = fieldsOf('payer', actor, selectField);
   const field = (name: PayerField) => ({ ...fields(name), maxLength: PAYER_LIMITS[name] });
   return (
     <StepPart title={select.YOUR_RECEIPT}>

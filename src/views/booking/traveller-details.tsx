@@ -13,6 +13,7 @@ import * as select from '#machines/booking/customer.selectors.ts';
 import { FIELD_LIMITS, type Traveller } from '#machines/booking/customer-details.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { selectProfile, selectProfileFailure } from '#machines/booking/wizard.selectors.ts';
+import { selectField } from '#machines/support/form.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { FormErrors, FormField, fieldsOf, PhoneField } from '../shell/form-field.tsx';
 import { focusNextOnEnter } from './focus-next-on-enter.ts';
@@ -75,7 +76,7 @@ function OwnDetails({ actor }: ActorProps<typeof wizardMachine>) {
 }
 
 function ContactFields({ actor }: ActorProps<typeof customerMachine>) {
-  const fields = fieldsOf('contact', actor, select.selectField);
+  const fields = fieldsOf('contact', actor, selectField<ContactField>);
   const field = (name: ContactField) => ({
     ...fields(name),
     enterKeyHint: 'next' as const,

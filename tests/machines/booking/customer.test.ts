@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CustomerInput, customerMachine } from '#machines/booking/customer.machine.ts';
 import * as select from '#machines/booking/customer.selectors.ts';
 import { detailsFor, FIELD_LIMITS, initialDetails, isCompleteCustomer } from '#machines/booking/customer-details.ts';
+import { selectField } from '#machines/support/form.ts';
 import { ada, details, nobody } from '../support/booking-samples.ts';
 import { run } from '../support/run.ts';
 import { input } from './customer.paths.ts';
@@ -69,7 +70,7 @@ describe('customer details (`booking/traveller`)', () => {
     actor.send({ type: 'field.change', field: 'email', value: 'ada' });
     expect(context().errors).toEqual({ email: undefined });
     actor.send({ type: 'field.blur', field: 'email' });
-    expect(select.selectField(actor.getSnapshot(), 'email')).toEqual({
+    expect(selectField(actor.getSnapshot(), 'email')).toEqual({
       value: 'ada',
       error: 'Invalid email format',
       isReadOnly: false,

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { payerMachine } from '#machines/booking/payer.machine.ts';
 import * as select from '#machines/booking/payer.selectors.ts';
 import type { Payer } from '#machines/booking/payer.ts';
+import { selectField } from '#machines/support/form.ts';
 import { run } from '../support/run.ts';
 import { input } from './payer.paths.ts';
 
 function start(entered?: Payer) {
   const { actor, effects, heard } = run(payerMachine, { ...input, entered });
   const type = (field: keyof Payer, value: string) => actor.send({ type: 'field.change', field, value });
-  const field = (name: keyof Payer) => select.selectField(actor.getSnapshot(), name);
+  const field = (name: keyof Payer) => selectField(actor.getSnapshot(), name);
   return { actor, effects, heard, type, field, note: () => select.selectTravellerNote(actor.getSnapshot()) };
 }
 
