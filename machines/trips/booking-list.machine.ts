@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { sendTo, setup } from 'xstate';
 import type { BookingTab } from '#contract/trips/read-booking-page.ts';
 import type { Types } from '../support/types.ts';
 import { unprovidedAction, unprovidedCallback } from '../support/unprovided.ts';
@@ -25,14 +25,14 @@ export const bookingListMachine = setup({
     watchAddress: unprovidedCallback('watchAddress'),
   },
   actions: {
-    setTab: assign((_, { tab }: { tab: BookingTab }) => ({ tab })),
     openUpcoming: sendTo('upcoming', { type: 'tab.shown' }),
     openHistory: sendTo('history', { type: 'tab.shown' }),
     showAddress: unprovidedAction<{ address: string }>('showAddress'),
   },
   guards: {
-    isHistory: ({ context }) => context.tab === 'history',
-    isOtherTab: ({ context }, { tab }: { tab: BookingTab }) => tab !== context.tab,
+    isHistoryAsked: ({ context }) => context.tab === 'history',
+    isUpcoming: (_, { tab }: { tab: BookingTab }) => tab === 'upcoming',
+    isHistory: (_, { tab }: { tab: BookingTab }) => tab === 'history',
   },
 }).createMachine({
   id: 'bookingList',
@@ -53,24 +53,29 @@ export const bookingListMachine = setup({
     { id: 'watchAddress', src: 'watchAddress' },
   ],
   initial: 'deciding',
-  on: {
-    'tab.choose': {
-      guard: { type: 'isOtherTab', params: ({ event }) => event },
-      target: '.deciding',
-      actions: [
-        { type: 'setTab', params: ({ event }) => event },
-        { type: 'showAddress', params: ({ event }) => ({ address: tabAddress(event.tab) }) },
-      ],
-    },
-    'address.changed': {
-      guard: { type: 'isOtherTab', params: ({ event }) => event },
-      target: '.deciding',
-      actions: { type: 'setTab', params: ({ event }) => event },
-    },
-  },
   states: {
-    deciding: { always: [{ guard: 'isHistory', target: 'history' }, { target: 'upcoming' }] },
-    upcoming: { entry: 'openUpcoming' },
-    history: { entry: 'openHistory' },
+    deciding: { always: [{ guard: 'isHistoryAsked', target: 'history' }, { target: 'upcoming' }] },
+    upcoming: {
+      entry: 'openUpcoming',
+      on: {
+        'tab.choose': {
+          guard: { type: 'isHistory', params: ({ event }) => event },
+          target: 'history',
+          actions: { type: 'showAddress', params: { address: tabAddress('history') } },
+        },
+        'address.changed': { guard: { type: 'isHistory', params: ({ event }) => event }, target: 'history' },
+      },
+    },
+    history: {
+      entry: 'openHistory',
+      on: {
+        'tab.choose': {
+          guard: { type: 'isUpcoming', params: ({ event }) => event },
+          target: 'upcoming',
+          actions: { type: 'showAddress', params: { address: tabAddress('upcoming') } },
+        },
+        'address.changed': { guard: { type: 'isUpcoming', params: ({ event }) => event }, target: 'upcoming' },
+      },
+    },
   },
 });
