@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { CustomerStep } from '../pages/booking.pages.ts';
+import { CustomerStep, PaymentStep } from '../pages/booking.pages.ts';
 import { EmergencyPage } from '../pages/shell.pages.ts';
 import { answerWith } from '../support/api-answers.ts';
 import { visitSignedIn } from '../support/customers.ts';
+import { isFocused } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { openTripAt, thereAndBack } from '../support/trips.ts';
 
@@ -43,6 +44,34 @@ test('nothing is wider than a narrow screen with text twice as large, where the 
   }
   expect(wide).toEqual([]);
 });
+
+test('the bar of the last step never covers the control with the focus, however large the text', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openTripAt(page, 'payment', { trip: thereAndBack });
+  const payment = new PaymentStep(page);
+  await payment.review.waitFor();
+  const inBar = [{ has: payment.previous }, { has: payment.bookNow }, { hasText: 'Free cancellation until' }];
+  const bar = inBar.reduce((part, content) => part.filter(content), page.locator('div')).last();
+  await bar.waitFor();
+  for (const percent of [100, 125, 200]) {
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+    }, percent);
+    await payment.heading.focus();
+    do {
+      await page.keyboard.press('Tab');
+      expect(await bar.evaluate(coversFocus), await page.locator(':focus').innerText()).toBe(false);
+    } while (!(await isFocused(payment.bookNow)));
+  }
+});
+
+/** Runs in the page. Whether the bar covers a part of the control with the focus. */
+function coversFocus(bar: Element): boolean {
+  const focused = document.activeElement;
+  if (!focused || bar.contains(focused)) return false;
+  const [control, over] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()];
+  return control.bottom > over.top && control.top < over.bottom;
+}
 
 /** Runs in the page. What ends beyond the right edge once the text is twice as large. */
 function widerThanScreen(): string[] {

@@ -65,7 +65,8 @@ export const priceOf = style({
 
 export const bar = style({
   position: 'sticky',
-  insetBlockEnd: 0,
+  // At the end of the page, where large text would make it take up the screen.
+  insetBlockEnd: 'min(0px, (100vw - 18rem) * 9999, (100svh - 20rem) * 9999)',
   zIndex: layer.sticky,
   display: 'grid',
   gap: space[12],
@@ -77,6 +78,11 @@ export const bar = style({
     [media.wide]: { marginInline: 0, paddingInline: space[24] },
     [media.desktop]: { position: 'static', padding: 0, border: 0, background: 'none' },
   },
+});
+
+/** Texts above its buttons make the bar taller than the room that every page keeps below the focus. */
+globalStyle(`:root:has(${bar} p)`, {
+  '@media': { [`not all and ${media.desktop}`]: { scrollPaddingBlockEnd: 'min(14rem, 50svh)' } },
 });
 
 /** Buttons beside each other, in the order of Tab (`access/order`). */
