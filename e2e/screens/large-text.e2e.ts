@@ -65,6 +65,30 @@ test('the bar of the last step never covers the control with the focus, however 
   }
 });
 
+test('neither the mark of a link nor the full stop after it begins a line', async ({ page }) => {
+  await page.goto('/signup');
+  const terms = page.getByText('By signing up you agree');
+  const torn = await terms.evaluate((paragraph) => {
+    const widths = Array.from({ length: 120 }, (_, index) => 200 + index);
+    return widths.filter((width) => {
+      paragraph.style.width = `${width}px`;
+      const rows = [...paragraph.querySelectorAll('a')].map(({ firstChild, nextSibling, children }) => {
+        const [words, after] = [new Range(), new Range()];
+        words.selectNodeContents(firstChild as Node);
+        after.setStart(nextSibling as Node, 0);
+        after.setEnd(nextSibling as Node, 1);
+        const isStop = after.toString() === '.';
+        const lineEnd = [...words.getClientRects()].at(-1)?.bottom;
+        return [children[0], ...(isStop ? [after] : [])].every(
+          (part) => (part?.getBoundingClientRect().top ?? 0) < (lineEnd ?? 0) - 2,
+        );
+      });
+      return rows.includes(false);
+    });
+  });
+  expect(torn).toEqual([]);
+});
+
 /** Runs in the page. Whether the bar covers a part of the control with the focus. */
 function coversFocus(bar: Element): boolean {
   const focused = document.activeElement;

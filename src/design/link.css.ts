@@ -19,5 +19,11 @@ export const standaloneLink = style([
   { display: 'inline-flex', alignItems: 'center', gap: space[4], minHeight: control.touch },
 ]);
 
-/** In the line of the text. */
-globalStyle(`p > ${link} > svg`, { display: 'inline', verticalAlign: 'text-bottom', marginInlineStart: space[4] });
+/** Over the end of the link: beside it, a line could begin with the mark, or with the full stop after it. */
+globalStyle(`p > ${link}:has(> svg)`, { paddingInlineEnd: `calc(16px + ${space[4]})` });
+globalStyle(`p > ${link} > svg`, {
+  display: 'inline',
+  position: 'absolute',
+  marginBlockStart: 'calc((1lh - 16px) / 2)',
+  marginInlineStart: space[4],
+});
