@@ -139,7 +139,10 @@ test('a country is typed by its name, and a foreign number as it is, whose count
   });
 });
 
-test('a notice on a phone stays beneath the buttons of the next dialog', async ({ page, server }) => {
+test('a notice on a phone covers neither the button beside the title nor those of the next dialog', async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.clock.install();
   await visitAsNew(page, server);
@@ -151,6 +154,7 @@ test('a notice on a phone stays beneath the buttons of the next dialog', async (
   await emergency.save.click();
   await page.getByText('Alan Turing is now an emergency contact.').waitFor();
   await stopClock(page);
+  await emergency.add.click({ trial: true });
   await emergency.remove('Alan Turing').click();
   await emergency.inDialog('Cancel').click({ trial: true });
 });
