@@ -55,6 +55,8 @@ export const edit = style({
 });
 
 /** The label of the quiet button is in line with what stands above or beside it. */
-export const login = style({ marginInline: `calc(-1 * ${space[16]})` });
+export const login = style({
+  '@media': { [`not all and ${media.forcedColours}`]: { marginInline: `calc(-1 * ${space[16]})` } },
+});
 
 export const reviewValue = style({ whiteSpace: 'pre-line' });

@@ -54,5 +54,5 @@ dl { margin: 0; }
 dl div { display: flex; flex-wrap: wrap; justify-content: space-between; column-gap: 1rem; padding-block: 0.5rem; border-block-start: 1px solid var(--line); }
 dt { font-variant-numeric: tabular-nums; }
 dd { margin: 0; color: var(--muted); }
-@media (forced-colors: active) { .action { border-color: ButtonText; } }
+@media (forced-colors: active) { .action { border-color: ButtonText; } .declined { border: 1px solid; } }
 `;
