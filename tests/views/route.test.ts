@@ -93,6 +93,22 @@ describe('the drawing of a route (`route/picture`)', () => {
     );
   });
 
+  test('a name keeps off the road between two of its points, and goes to a corner where no side is free', () => {
+    const at = { x: 160, y: 100 };
+    const nameOn = (road: readonly { x: number; y: number }[]) => {
+      const [name] = createLabels(320, 200, widthOf).namePlaces([{ text: 'Bondi', at }], road);
+      return name && [name.anchor, Math.round(name.y)];
+    };
+    expect(nameOn([at, { x: 300, y: 100 }])).toEqual(['end', 105]);
+    const [left, right, below] = [
+      { x: 60, y: 100 },
+      { x: 260, y: 100 },
+      { x: 160, y: 180 },
+    ];
+    expect(nameOn([left, at, right, at, below])).toEqual(['middle', 87]);
+    expect(nameOn([left, at, right, at, below, at, { x: 160, y: 20 }])).toEqual(['start', 87]);
+  });
+
   test('shows a city in detail, and the country for longer routes', async () => {
     const city = await regionAround(AIRPORT, MANLY);
     const country = await regionAround(AIRPORT, { lat: -37.8, lng: 144.9 });

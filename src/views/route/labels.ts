@@ -46,11 +46,18 @@ export function createLabels(width: number, height: number, widthOf: (text: stri
       beside('end', at.x - away, middle),
       beside('middle', inside(at.x), at.y - away),
       beside('middle', inside(at.x), at.y + away + high * 0.8),
+      ...[at.y - away, at.y + away + high * 0.8].flatMap((y) => [
+        beside('start', at.x + 5, y),
+        beside('end', at.x - 5, y),
+      ]),
     ];
   }
 
-  function place(naming: Naming, font: number, away: number): Label[] {
-    const found = candidates(naming, font, away).find(({ box }) => isFree(box));
+  /** Where it is free, and covers as few of these parts of a line as possible. */
+  function place(naming: Naming, font: number, away: number, line: readonly Box[] = []): Label[] {
+    const covered = (box: Box) => line.filter((part) => isOverlapping(box, part)).length;
+    const free = candidates(naming, font, away).filter(({ box }) => isFree(box));
+    const [found] = free.sort((one, other) => covered(one.box) - covered(other.box));
     if (!found) return [];
     taken.push(found.box);
     return [found.label];
@@ -59,27 +66,24 @@ export function createLabels(width: number, height: number, widthOf: (text: stri
   return {
     /** Keeps names away from these points. */
     keep(points: readonly Point[], radius: number): void {
-      for (const { x, y } of points) {
-        taken.push({ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius });
-      }
+      taken.push(...points.map((point) => around(point, radius)));
+    },
+    keepLine(line: readonly Point[], radius: number): void {
+      this.keep(closePoints(line), radius);
     },
     keepBox(box: Box): void {
       taken.push(box);
     },
     /** The names of pickup and drop-off. Where there is no room beside the line, they may cover it. */
     namePlaces(names: readonly Naming[], line: readonly Point[]): Label[] {
-      const before = taken.length;
-      this.keep(line, 3);
-      const clear = names.map((name) => ({ name, labels: place(name, FONT.place, 13) }));
-      taken.splice(before, line.length);
-      return clear.flatMap(({ name, labels }) => (labels.length > 0 ? labels : place(name, FONT.place, 13)));
+      const parts = closePoints(line).map((point) => around(point, 3));
+      return names.flatMap((name) => place(name, FONT.place, 13, parts));
     },
     /** The names of as many towns as there is room for. */
     nameTowns(names: readonly Naming[], limit: number): Label[] {
       const labels: Label[] = [];
       for (const name of names) {
-        const { x, y } = name.at;
-        const dot = { left: x - 2, top: y - 2, right: x + 2, bottom: y + 2 };
+        const dot = around(name.at, 2);
         if (labels.length === limit || !isFree(dot)) continue;
         const found = place(name, FONT.town, 6);
         if (found.length > 0) taken.push(dot);
@@ -88,6 +92,22 @@ export function createLabels(width: number, height: number, widthOf: (text: stri
       return labels;
     },
   };
+}
+
+function around({ x, y }: Point, radius: number): Box {
+  return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
+}
+
+/** The points of a line and those between them, at most 6 pixels apart. */
+function closePoints(line: readonly Point[]): Point[] {
+  return line.flatMap((end, index) => {
+    const start = line[index - 1] ?? end;
+    const steps = Math.max(1, Math.ceil(Math.hypot(end.x - start.x, end.y - start.y) / 6));
+    return Array.from({ length: steps }, (_, step) => {
+      const part = (step + 1) / steps;
+      return { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part };
+    });
+  });
 }
 
 function isOverlapping(one: Box, other: Box): boolean {

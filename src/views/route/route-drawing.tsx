@@ -66,7 +66,7 @@ function Drawing({ width, height, route, names }: DrawingProps) {
     ],
     pixels,
   );
-  labels.keep(pixels, 5);
+  labels.keepLine(pixels, 5);
   const towns = labels.nameTowns(townsIn(region, frame), Math.round((width * height) / 9000));
   const path = pathOf(pixels);
   return (
