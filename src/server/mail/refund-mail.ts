@@ -16,8 +16,8 @@ interface Refund {
   /** The provider's id. */
   readonly reference: string;
   readonly amount: Cents;
-  /** Whether it has cancelled the booking. */
-  readonly cancels: boolean;
+  /** The booking that it has cancelled, as it was before. */
+  readonly cancelled: StoredBooking | undefined;
 }
 
 const WHY: Readonly<Record<RefundReason, string>> = {
@@ -79,7 +79,7 @@ function ofCancellation({ cancellation }: StoredBooking, due?: Due): Cents {
  * @param tx the transaction that enters the refund in the ledger
  */
 export async function queueRefundMail(tx: Database, refund: Refund, needs: RideMailNeeds): Promise<void> {
-  const { bookingId, paymentId, reference, amount, cancels } = refund;
+  const { bookingId, paymentId, reference, amount, cancelled } = refund;
   const booking = await readBooking(tx, bookingId);
   if (!booking) return;
   const due = await findDue(tx, paymentId);
@@ -104,7 +104,7 @@ export async function queueRefundMail(tx: Database, refund: Refund, needs: RideM
   const mailer = await rideMailer(tx, booking, needs);
   const { payer, traveller } = mailer;
   // Any other cancellation has sent its own email with the calendar file.
-  const calendar = cancels ? await cancelledInCalendars(mailer, booking) : undefined;
+  const calendar = cancelled && (await cancelledInCalendars(mailer, cancelled));
   if (!(await isRetry(tx, refund))) await mailer.queue(payer, { ...mail, calendar });
   if (isCancelled && traveller) await queueCancelledRide(mailer, booking, traveller);
 }

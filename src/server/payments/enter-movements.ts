@@ -1,6 +1,7 @@
-import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import { hasLiveStatus } from '../bookings/lifecycle.ts';
+import { and, eq, lt, lte } from 'drizzle-orm';
+import { isLive } from '../bookings/lifecycle.ts';
 import { markCancelled } from '../bookings/mark-cancelled.ts';
+import { readBooking, type StoredBooking } from '../bookings/read-booking.ts';
 import { bookings } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import { disputes, ledger } from '../db/payment.schema.ts';
@@ -8,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { queueDisputeMail, queueFailedRefundMail } from '../mail/operator-mails.ts';
 import { queueRefundMail } from '../mail/refund-mail.ts';
 import type { RideMailNeeds } from '../mail/ride-mail.ts';
-import { CURRENCY, type ProviderDispute, type ProviderEvent, type ProviderMovement } from './payment-provider.ts';
+import type { ProviderDispute, ProviderEvent, ProviderMovement } from './payment-provider.ts';
 import { recordRefundDue } from './record-refund-due.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -50,8 +51,8 @@ export async function enterMovements(
       .returning({ kind: ledger.kind });
     if (entered.length === 0) continue;
     if (kind === 'refund') {
-      const cancels = await cancelRefunded(tx, bookingId, needs);
-      await queueRefundMail(tx, { bookingId, paymentId, reference, amount: -amount, cancels }, needs);
+      const cancelled = await cancelRefunded(tx, bookingId, needs);
+      await queueRefundMail(tx, { bookingId, paymentId, reference, amount: -amount, cancelled }, needs);
     } else if (kind === 'refund-failed') {
       needs.log.error('A refund came back', { refund: reference, payment: paymentId, amount });
       await queueFailedRefundMail(tx, bookingId, { reference, payment: paymentId, amount }, needs);
@@ -62,30 +63,26 @@ export async function enterMovements(
 /**
  * Cancels a booking whose whole payment went back before its pickup (`money/full-refund`). Its payment pays for no ride any
  * more, so a refund that comes back is attempted again.
- * @returns whether it did
+ * @returns the booking as it was; undefined unless it is cancelled
  */
-async function cancelRefunded(tx: Database, bookingId: string, { now, log }: RideMailNeeds): Promise<boolean> {
-  const at = new Date(now());
+async function cancelRefunded(
+  tx: Database,
+  bookingId: string,
+  { now, log }: RideMailNeeds,
+): Promise<StoredBooking | undefined> {
   // Of two refunds at once, the later sees both. Each holds the key of the booking, so a stronger lock would be a deadlock.
   await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('no key update');
-  const isRefund = sql`${ledger.kind} in ('charge', 'refund', 'refund-failed')`;
-  const held = tx
-    .select({ sum: sql`sum(${ledger.amount})` })
-    .from(ledger)
-    .where(and(eq(ledger.bookingId, bookingId), eq(ledger.currency, CURRENCY), isRefund));
-  const isRide = and(hasLiveStatus, isNotNull(bookings.paidAt), gt(bookings.pickupAt, at));
-  const [refunded] = await tx
-    .select({ reference: bookings.reference, total: bookings.total, kept: bookings.kept })
-    .from(bookings)
-    // A change to a total of 0 gives everything back, too.
-    .where(and(eq(bookings.id, bookingId), isRide, gt(bookings.total, 0), sql`(${held}) <= 0`));
-  if (!refunded) return false;
-  const { reference, total, kept } = refunded;
-  const paid = total + kept;
+  const booking = await readBooking(tx, bookingId);
+  if (!booking?.paidAt || !isLive(booking, now()) || booking.pickupAt.getTime() <= now()) return undefined;
+  const { reference, total, kept, waived, charged, refunded } = booking;
+  // A change to a total of 0 gives everything back, too.
+  if (total === 0 || charged === 0 || refunded < charged) return undefined;
+  const at = new Date(now());
+  const paid = total + kept - waived;
   log.info('A booking was cancelled, because it was refunded in full', { reference });
   await markCancelled(tx, bookingId, { cancelledAt: at, paid, fee: 0, refund: paid, isByRefund: true });
   await recordRefundDue(tx, bookingId, at);
-  return true;
+  return booking;
 }
 
 /**

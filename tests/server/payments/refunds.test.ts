@@ -161,7 +161,7 @@ describe('A full refund (`money/full-refund`)', () => {
       return sent?.attachments.map(({ content }) => content);
     };
     expect(await filesOf(3_200)).toEqual([]);
-    expect((await filesOf(10_000))?.[0]).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:2[\s\S]*STATUS:CANCELLED/);
+    expect((await filesOf(10_000))?.[0]).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:1[\s\S]*STATUS:CANCELLED/);
     expect(mail?.text).toContain("We've refunded A$100.00 to your card.\n\nThis booking is cancelled.");
     const toTraveller = eq(mails.cause, `cancelled-ride:${booking}`);
     expect([mail?.recipient, await db.select({ recipient: mails.recipient }).from(mails).where(toTraveller)]).toEqual([
@@ -176,6 +176,14 @@ describe('A full refund (`money/full-refund`)', () => {
     clock.pass(1);
     await refund(`pi_${booking}`, 13_200);
     expect((await bannerOf(booking)).status).toBe('accepted');
+  });
+
+  it('of a ride that was never confirmed has no calendar file: it is in no calendar', async () => {
+    const booking = await book();
+    await sendWebhook(await startSite(db, { clock, autoAccept: false }), paidEvent(booking));
+    await refund(`pi_${booking}`, 13_200);
+    const isMail = eq(mails.cause, `refund:re_pi_${booking}_13200`);
+    expect(await db.select({ files: mails.attachments }).from(mails).where(isMail)).toEqual([{ files: [] }]);
   });
 
   it('that comes back is due back', async () => {

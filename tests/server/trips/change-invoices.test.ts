@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { DAY_MS, HOUR_MS } from '#domain/local-time.ts';
+import { extras } from '#server/db/catalogue.schema.ts';
 import { bookingChanges } from '#server/db/change.schema.ts';
 import { readAdjustmentNote, readInvoice } from '#server/invoices/invoice.ts';
 import { forgetOldRecords } from '#server/retention.ts';
@@ -114,6 +116,20 @@ test('a cancellation after a change that was not refunded offers its adjustment 
     { label: 'Price before', value: 'A$300.00' },
     { label: 'Cancellation fee', value: 'A$150.00' },
   ]);
+});
+
+test('a full refund names what was paid, without what was too little to be charged (`money/free-booking`)', async () => {
+  await db.update(extras).set({ price: 20 }).where(eq(extras.id, 'booster'));
+  onTestFinished(() => db.update(extras).set({ price: 1_000 }).where(eq(extras.id, 'booster')).then());
+  const ada = await changingCustomer(db);
+  const id = await ada.paid(IN_30_HOURS);
+  await ada.change(id, { extra_detail: 'booster' });
+  await refundByHand(ada.site, id, 13_200);
+  await ada.settled();
+  expect((await filesOf(ada, id)).note).toMatchObject({
+    price: expect.arrayContaining([{ label: 'Price before', value: 'A$132.22' }]),
+    payment: 'A$132.00 is refunded to the card you paid with.',
+  });
 });
 
 async function filesOf({ site }: Awaited<ReturnType<typeof changingCustomer>>, id: string) {
