@@ -40,7 +40,7 @@ const OF_BOOKINGS: readonly (readonly [string, PgTable & { readonly bookingId: P
 const OMITTED = new Set([
   ...['id', 'userId', 'bookingId', 'changeId', 'checkoutId', 'vehicleTypeId', 'avatarId', 'role'],
   ...['idempotencyScope', 'idempotencyKey', 'requestHash', 'passwordHash', 'hash', 'isForgottenAfterRide'],
-  ...['attempts', 'nextAttemptAt', 'checks', 'nextCheckAt', 'askAgainAt'],
+  ...['attempts', 'nextAttemptAt', 'isReturned', 'checks', 'nextCheckAt', 'askAgainAt'],
 ]);
 
 /** Columns in cents. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bookings, ofBooking } from './booking.schema.ts';
 import { bookingChanges } from './change.schema.ts';
 import { cents, instant } from './columns.ts';
@@ -115,13 +115,15 @@ export const refundsDue = pgTable(
     /** How often returning it was tried. */
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull().defaultNow(),
+    /** Nothing was left of it. A trigger clears this with each entry of the ledger that brings money (see the migration). */
+    isReturned: boolean().notNull().default(false),
   },
   (table) => [
     check(
       'refunds_due_reason',
       sql`${table.reason} in ('too-late', 'cancelled', 'amount-differs', 'paid-twice', 'changed', 'change-dropped')`,
     ),
-    index('refunds_due_next').on(table.nextAttemptAt),
+    index('refunds_due_open').on(table.nextAttemptAt).where(sql`not is_returned`),
     index('refunds_due_of_booking').on(table.bookingId),
   ],
 );

@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { enterMovements } from './enter-movements.ts';
 import { PaymentProviderError } from './payment-provider.ts';
-import { heldOf, isStillDue } from './still-due.ts';
+import { heldOf, isStillDue, markReturned } from './still-due.ts';
 
 /** The pause after the first attempt; it doubles each time. Longer than an attempt takes. */
 const FIRST_WAIT_MS = MINUTE_MS;
@@ -61,6 +61,7 @@ async function returnOne({ providerPaymentId: paymentId, amount, attempts }: Due
       const refunded = await payments.refund({ paymentId, amount: rest, idempotencyKey: key });
       await db.transaction((tx) => enterMovements(tx, refunded, dependencies));
     }
+    await markReturned(db, paymentId);
     sendSoon(dependencies);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;

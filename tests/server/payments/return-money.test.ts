@@ -39,6 +39,7 @@ describe('Money due back (`money/due-back`)', () => {
       site.clock.pass(HOUR_MS);
     }
     expect(await movementsOf(site.dependencies.db, booking)).toEqual(['charge 13200', 'refund -13200']);
+    expect(await db.select({ isReturned: refundsDue.isReturned }).from(refundsDue)).toEqual([{ isReturned: true }]);
     const sent = (await db.select().from(mails)).filter(({ subject }) => subject.startsWith('Refund'));
     expect(sent.map(({ text }) => text.split('\n')[4])).toEqual([
       "Your payment arrived after this booking had been cancelled. We've refunded A$132.00 to your card.",

@@ -8,6 +8,7 @@ import { addReview } from '#contract/trips/review.contract.ts';
 import { exportData } from '#server/accounts/export-data.ts';
 import { type Account, readAccount } from '#server/accounts/find-account.ts';
 import { sendOperatorAlarms } from '#server/mail/operator-alarms.ts';
+import { returnMoneyDue } from '#server/payments/return-money.ts';
 import { forgetOldRecords } from '#server/retention.ts';
 import { createSiteContent } from '#server/shell/site-content.ts';
 import { storeBookings } from '#tooling/bench/stored-bookings.ts';
@@ -64,6 +65,13 @@ describe('PostgreSQL, with 40,000 bookings of which a customer has 2,000', async
     return plans;
   };
   const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+  /** The indexes by which the statements on a table find their rows. */
+  const indexesOf = async (table: string) => {
+    const nodes = (await plansOfAsked(table)).flatMap(nodesOf);
+    const isSeq = nodes.some((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table);
+    const names = nodes.flatMap((node) => node['Index Name'] ?? []).filter((name) => name.startsWith(table));
+    return [...new Set([...names, ...(isSeq ? ['all rows'] : [])])].sort();
+  };
   /** How each plan reads bookings. */
   const waysOf = (plans: readonly PlanNode[]) =>
     plans.map((plan) =>
@@ -126,12 +134,6 @@ describe('PostgreSQL, with 40,000 bookings of which a customer has 2,000', async
       retention: { ...needs.retention, unpaidBookingsMs: 1e13, paidBookingsMs: 1e13 },
     });
     await createSiteContent(needs)();
-    const indexesOf = async (table: string) => {
-      const nodes = (await plansOfAsked(table)).flatMap(nodesOf);
-      const isSeq = nodes.some((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table);
-      const names = nodes.flatMap((node) => node['Index Name'] ?? []).filter((name) => name.startsWith(table));
-      return [...new Set([...names, ...(isSeq ? ['all rows'] : [])])].sort();
-    };
     expect(await indexesOf('mails')).toEqual([
       'mails_due',
       'mails_of_alarms',
@@ -142,5 +144,19 @@ describe('PostgreSQL, with 40,000 bookings of which a customer has 2,000', async
     expect(await indexesOf('audit')).toEqual(['audit_at', 'audit_event', 'audit_of_account']);
     // The average needs them all.
     expect(await indexesOf('reviews')).toEqual(['all rows', 'reviews_with_words']);
+  });
+
+  test('finds money due back by an index that has nothing of what was returned', async () => {
+    await client.query(`set plan_cache_mode = auto;
+      insert into refunds_due (provider_payment_id, booking_id, amount, currency, reason, noted_at, checkout_id)
+        select 'pi_' || n, '${id}', 1, 'aud', 'changed', now(), '' from generate_series(1, 20000) n;
+      insert into ledger (kind, reference, booking_id, payment_id, amount, currency, moved_at)
+        select 'refund', n, '${id}', 'pi_' || n, -1, 'aud', now() from generate_series(1, 20000) n;
+      update refunds_due set is_returned = true;
+      analyze`);
+    asked.length = 0;
+    await sendOperatorAlarms(site.dependencies);
+    await returnMoneyDue(site.dependencies);
+    expect(await indexesOf('refunds_due')).toEqual(['refunds_due_open', 'refunds_due_pkey']);
   });
 });
