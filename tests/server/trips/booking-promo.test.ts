@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { setBookingPromo } from '#contract/trips/booking-promo.contract.ts';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { taxes } from '#server/db/catalogue.schema.ts';
 import { promotions } from '#server/db/promotion.schema.ts';
@@ -7,7 +8,7 @@ import { acceptedAt, addBooking, paymentState } from '../payments/support/bookin
 import { askForCheckout, pay } from '../payments/support/customer.ts';
 import { type Site, type SiteOptions, startSite } from '../payments/support/site.ts';
 import type { BookingChanges } from '../support/bookings.ts';
-import { addCustomer } from '../support/customers.ts';
+import { addCustomer, by } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { addPromotion, clearPromotions, heldBy, holdingsOf, NONE_HELD } from '../support/promotions.ts';
 import { setLimitClock } from '../support/site.ts';
@@ -155,7 +156,12 @@ describe('the promo code of an unpaid booking', () => {
       clock: site.clock,
       payments: { expireSession: async (id) => ({ ...(await retrieveSession(id)), status: 'complete' }) },
     });
-    expect((await setPromo(paying, booking, 'TEN')).status).toBe(503);
+    const { status, headers } = await paying.send(
+      setBookingPromo,
+      { booking_id: booking, code: 'TEN' },
+      by('ada-token'),
+    );
+    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
     expect([await price(booking), await held('ten')]).toEqual([WITHOUT, NONE_HELD]);
   });
 

@@ -4,7 +4,7 @@ import * as promotions from '#contract/trips/promotions.contract.ts';
 import { toAmount } from '#domain/money.ts';
 import { formatWireDate } from '#domain/wire-time.ts';
 import { implementForCustomer } from '../../http/implement.ts';
-import { accepted, HttpProblem, noSuchBooking } from '../../http/problem.ts';
+import { accepted, noSuchBooking, unavailable } from '../../http/problem.ts';
 import { checkPromotion } from '../../promotions/check-promotion.ts';
 import { listPromotions } from '../../promotions/list-promotions.ts';
 import { minimumSpend, type Promotion } from '../../promotions/promotion.ts';
@@ -36,7 +36,7 @@ export const setBookingPromoRoute = implementForCustomer(
       case 'unknown':
         throw noSuchBooking();
       case 'busy':
-        throw new HttpProblem(503, "We couldn't close the open card payment. Please try again.");
+        throw unavailable("We couldn't close the open card payment. Please try again.");
       default:
         throw notPayable(result.kind);
     }
