@@ -18,7 +18,11 @@ import { columnsOf, type StoredChange } from './stored-change.ts';
 /** The columns whose change the operator has to accept (`booking/change-accepted`). */
 const RIDE_COLUMNS = [
   'pickup',
+  'pickupLat',
+  'pickupLng',
   'drop',
+  'dropLat',
+  'dropLng',
   'pickupAt',
   'returnAt',
   'serviceType',

@@ -268,9 +268,13 @@ describe('changing a booking (`booking/change`)', () => {
     await accept();
     await ada.change(id, { notes: 'Two prams' });
     expect(await ada.stored(id)).toMatchObject({ status: 'accepted' });
+    // Many points have the same name: 'Near …'.
+    await ada.change(id, { drop_lat: (await ada.stored(id)).dropLat + 0.005 });
+    expect(await ada.stored(id)).toMatchObject({ status: 'pending' });
+    await accept();
     await ada.change(id, { passenger_no: 2 });
     expect(await ada.stored(id)).toMatchObject({ status: 'pending', acceptedAt: expect.any(Date) });
-    expect((await rideWith(db, id)).version).toBe(3);
+    expect((await rideWith(db, id)).version).toBe(4);
   });
 });
 
