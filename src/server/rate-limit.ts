@@ -56,10 +56,6 @@ export function createLimits(max: Readonly<Record<LimitName, number>>): Limits {
   ) as unknown as Limits;
 }
 
-interface Needs {
-  readonly db: Database;
-}
-
 export interface TooMany {
   readonly kind: 'tooMany';
   readonly retryAfterSeconds: number;
@@ -78,7 +74,7 @@ type Counted = readonly [limit: RateLimit, ...by: string[]];
  * Counts an attempt before it is made, so that simultaneous attempts cannot exceed a limit together. It is allowed, and
  * counted, only if no limit is reached. A refused one stores nothing.
  */
-export async function countAttempt({ db }: Needs, ...counted: readonly Counted[]): Promise<Allowed | TooMany> {
+export async function countAttempt(db: Database, ...counted: readonly Counted[]): Promise<Allowed | TooMany> {
   const max = new Map(counted.map((one) => [keyOf(one), one[0].max]));
   const exceeds = (added: number) => (row: Count) => row.count + added > (max.get(row.key) ?? 0);
   const isCurrent = and(inArray(rateLimits.key, [...max.keys()]), gt(rateLimits.resetsAt, new Date()));
@@ -119,12 +115,12 @@ function keyOf([{ name }, ...by]: Counted): string {
 
 /** Makes an attempt unless too many have failed. Only failures count: successes and server errors are refunded. */
 export async function limitFailures<Result>(
-  needs: Needs,
+  db: Database,
   counted: readonly Counted[],
   isFailure: (result: Result) => boolean,
   attempt: () => Promise<Result>,
 ): Promise<Result | TooMany> {
-  const counting = await countAttempt(needs, ...counted);
+  const counting = await countAttempt(db, ...counted);
   if (counting.kind === 'tooMany') return counting;
   try {
     const result = await attempt();

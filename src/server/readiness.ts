@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Instant } from '#domain/local-time.ts';
-import type { Database } from './db/database.ts';
 import { isDiskFull } from './db/outage.ts';
-import type { Log, Readiness } from './dependencies.ts';
+import type { Dependencies, Readiness } from './dependencies.ts';
 
 /** For this long after a failure of the database, the server counts as failing. */
 const FAILING_MS = 5_000;
 
-export function createReadiness({ db, now, log }: { db: Database; now: () => Instant; log: Log }): Readiness {
+export function createReadiness({ db, now, log }: Pick<Dependencies, 'db' | 'now' | 'log'>): Readiness {
   let failedAt: Instant | undefined;
   /** Kept apart: while the disk is full, other failures may come between. */
   let fullAt: Instant | undefined;

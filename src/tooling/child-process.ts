@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { succeeds } from './run.ts';
 
-/** A free port on the loopback interface, below those of outgoing connections, one of which could take it while a server restarts. */
+/** A free port of this machine, below those of outgoing connections, one of which could take it while a server restarts. */
 export async function freePort(): Promise<number> {
   const port = randomInt(11_000, 32_000);
   const probe = createServer().listen(port, '127.0.0.1');

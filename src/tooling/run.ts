@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { projectPath } from './paths.ts';
 
-/** Runs a command in the project root and shows its output, or writes it to an open file. Rejects with the exit code on failure. */
+/** Runs a command in the project root. Its output is shown, or written to an open file. Rejects with the exit code on failure. */
 export function run(
   command: string,
   args: readonly string[],

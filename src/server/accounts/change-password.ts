@@ -43,7 +43,7 @@ export async function changePassword(needs: Dependencies, change: PasswordChange
     if (!(await isFreshSession(needs, token, FRESH_MS))) return invalid({ new_password: NOT_FRESH });
   } else {
     const known = await limitFailures<'current' | 'next' | 'neither'>(
-      needs,
+      db,
       [[limits.passwordChange, userId, passwordHash]],
       (which) => which === 'neither',
       async () => {

@@ -84,7 +84,7 @@ async function checkProof(
       ? passwords.verify(account.passwordHash, proof.password)
       : isOwnGoogle(needs.db, account, google, proof);
   const isRight = await limitFailures(
-    needs,
+    needs.db,
     [[limits.passwordChange, account.id, `${account.passwordHash}`]],
     (right) => !right,
     check,

@@ -32,7 +32,7 @@ export async function signInWithGoogle(
   clientAddress: string,
 ): Promise<GoogleSignIn> {
   const result = await limitFailures<GoogleSignIn>(
-    needs,
+    needs.db,
     [[needs.limits.loginAddress, clientAddress]],
     ({ kind }) => kind === 'refused',
     async () => {

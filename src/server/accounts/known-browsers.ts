@@ -35,7 +35,7 @@ export function noteSignIn(needs: Dependencies, visit: SignInVisit): void {
     const isNew = await needs.db.transaction(async (tx) => {
       const isUnknown = await remember(tx, visit, needs.now());
       if (!isUnknown || isSignUp) return false;
-      if ((await countAttempt({ db: tx }, [MAILS, account.id])).kind === 'tooMany') return false;
+      if ((await countAttempt(tx, [MAILS, account.id])).kind === 'tooMany') return false;
       await queueNewBrowserMail(tx, visit, needs);
       return true;
     });

@@ -28,7 +28,7 @@ export async function logIn(needs: Needs, credentials: Credentials, clientAddres
   // Counting by the hash lets a customer who has just reset the password sign in at once.
   const countedBy = account ? [account.id, `${account.passwordHash}`] : [folded];
   const result = await limitFailures<SignInResult>(
-    needs,
+    needs.db,
     [
       [needs.limits.loginAddress, clientAddress],
       [needs.limits.login, ...countedBy, clientAddress],

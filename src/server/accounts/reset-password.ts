@@ -31,7 +31,7 @@ async function sendResetLink(needs: Dependencies, email: string): Promise<void> 
   const { db, now, publicUrl, limits } = needs;
   const account = await findAccount(db, email);
   if (!account) return;
-  const attempt = await countAttempt(needs, [limits.resetMail, account.id]);
+  const attempt = await countAttempt(db, [limits.resetMail, account.id]);
   if (attempt.kind === 'tooMany') return;
 
   const [token, at] = [newSecret(), now()];

@@ -26,7 +26,7 @@ export async function signUp(
   clientAddress: string,
 ): Promise<SignUpResult> {
   const { db, now, passwords, limits, randomId } = needs;
-  const attempt = await countAttempt(needs, [limits.signup, clientAddress]);
+  const attempt = await countAttempt(db, [limits.signup, clientAddress]);
   if (attempt.kind === 'tooMany') return attempt;
 
   const { password, ...details } = customer;

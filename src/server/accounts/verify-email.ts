@@ -35,7 +35,7 @@ export async function sendVerification(
   account: Account,
   content: (link: string) => MailContent,
 ): Promise<{ readonly kind: 'sent' } | TooMany> {
-  const attempt = await countAttempt(needs, [needs.limits.resetMail, 'verification', account.id]);
+  const attempt = await countAttempt(needs.db, [needs.limits.resetMail, 'verification', account.id]);
   if (attempt.kind === 'tooMany') return attempt;
   await needs.db.transaction((tx) => queueVerificationMail(tx, account, needs, content));
   sendSoon(needs);

@@ -6,7 +6,7 @@ import { dropChange } from './apply-change.ts';
 type Cancellation = Omit<typeof cancellations.$inferInsert, 'bookingId'>;
 
 /**
- * Stores that a booking is cancelled, and drops its change that waits for payment. What goes back is recorded by `recordRefundDue`.
+ * Stores that a booking is cancelled, and drops its change that waits for payment. `recordRefundDue` records what goes back.
  * @param tx a transaction that has locked the booking
  */
 export async function markCancelled(tx: Database, bookingId: string, cancellation: Cancellation): Promise<void> {

@@ -17,7 +17,7 @@ export async function handleDue<Row>(
   }
 }
 
-/** The ids of a batch of rows that are due, the longest due first, for the update that claims them. Those of others are skipped. */
+/** The ids of a batch of due rows, the longest due first, for the update that claims them. Rows that others claim are skipped. */
 export function dueIds(db: Database, id: PgColumn, dueAt: PgColumn, at: Date, batch: number, which?: SQL) {
   return db
     .select({ id })

@@ -16,7 +16,7 @@ const PRIVATE = /\/\.(?!well-known\/)|\.html$/;
 /**
  * Serves a folder that was built: pages filled with their content, other files as they are, compressed where
  * the build has left a compressed file beside them. An address without a file extension is the app's own and gets its page:
- * '/login' gets login.html, '/bookingDetail/7' bookingDetail/id.html, any other app.html, or index.html where there is no app.html.
+ * '/login' gets login.html, '/bookingDetail/7' bookingDetail/id.html, any other app.html, or index.html where there is none.
  */
 export function serveClient(folder: string, filling: PageFilling): MiddlewareHandler {
   if (!existsSync(folder)) return (_c, next) => next();

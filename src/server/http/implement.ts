@@ -116,7 +116,7 @@ export function implementForCustomer<Input extends Schema, Output extends Schema
  * @throws {HttpProblem} 429 when the limit is reached
  */
 export async function limitByAddress({ dependencies, clientAddress: address }: CallContext): Promise<void> {
-  accepted(await countAttempt(dependencies, [dependencies.limits.reset, address]));
+  accepted(await countAttempt(dependencies.db, [dependencies.limits.reset, address]));
 }
 
 /** 401 for a missing, unknown or expired token. */

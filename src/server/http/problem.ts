@@ -55,7 +55,7 @@ export function unavailable(message: string, retryAfterSeconds = 2): HttpProblem
 
 /** 429 with the time to wait. */
 export function tooManyRequests(
-  { retryAfterSeconds }: { readonly retryAfterSeconds: number },
+  { retryAfterSeconds }: Pick<TooMany, 'retryAfterSeconds'>,
   reason = 'Too many attempts.',
 ): HttpProblem {
   const minutes = Math.ceil(retryAfterSeconds / 60);

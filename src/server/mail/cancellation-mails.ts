@@ -36,7 +36,7 @@ export async function queueCancellationMails(
   const { payer, traveller, queue, queueForOperator } = mailer;
   // Anyone can book with someone else's address and cancel, again and again.
   const counted = [needs.limits.resetMail, 'cancellation', payer.email.toLowerCase()] as const;
-  if (!booking.paidAt && (await countAttempt({ db: tx }, counted)).kind === 'tooMany') return;
+  if (!booking.paidAt && (await countAttempt(tx, counted)).kind === 'tooMany') return;
   const facts = [...tripFacts(booking), ...amountFacts(terms)];
   const why = act ? [APOLOGIES[act.kind], ...paragraphsOf(act.text)] : [];
   const paragraphs = [...why, ...moneySentences(terms, booking)];

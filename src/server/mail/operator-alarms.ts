@@ -75,7 +75,7 @@ async function queueAlarm(needs: Needs, kind: string, { bookingId, ...content }:
     return false;
   }
   const limit = { name: 'alarm', max: 1, windowMs: PAUSE_MS };
-  if ((await countAttempt({ db }, [limit, kind])).kind === 'tooMany') return false;
+  if ((await countAttempt(db, [limit, kind])).kind === 'tooMany') return false;
   const link = bookingId === undefined ? {} : await operatorLink(db, bookingId, needs);
   await queueMail(db, { ...renderMail({ ...content, ...link }, site), to: site.email }, now(), `${cause}${now()}`);
   return true;

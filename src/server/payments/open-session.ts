@@ -59,13 +59,10 @@ export async function openAtProvider(
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     log.error('The payment provider did not open a checkout', { error });
-    const isOpen = and(eq(checkouts.bookingId, bookingId), eq(checkouts.status, 'open'), isOfChange(changeId));
+    const isForThis = changeId === undefined ? isNull(checkouts.changeId) : eq(checkouts.changeId, changeId);
+    const isOpen = and(eq(checkouts.bookingId, bookingId), eq(checkouts.status, 'open'), isForThis);
     if ((await db.$count(checkouts, isOpen)) === 0) throw error;
   }
-}
-
-function isOfChange(changeId: string | undefined) {
-  return changeId === undefined ? isNull(checkouts.changeId) : eq(checkouts.changeId, changeId);
 }
 
 async function createSession(request: CheckoutRequest, dependencies: Dependencies): Promise<ProviderSession> {

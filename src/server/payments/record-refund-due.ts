@@ -21,8 +21,7 @@ interface PartOwed {
  */
 export async function recordRefundDue(tx: Database, bookingId: string, at: Date, part?: PartOwed): Promise<void> {
   let rest = part?.refund ?? 0;
-  for (const payment of await paymentsOf(tx, bookingId)) {
-    const { paymentId, amount, net, kept, isDue } = payment;
+  for (const { paymentId, amount, net, kept, isDue } of await paymentsOf(tx, bookingId)) {
     // What pays for the ride and is not owed yet; below 0 where refunds have returned more.
     const paying = Math.max(0, isDue ? Math.min(net, kept) : net);
     const owed = part ? Math.min(rest, paying) : amount;
@@ -34,11 +33,30 @@ export async function recordRefundDue(tx: Database, bookingId: string, at: Date,
       const entry = { kind: 'fee' as const, reference, bookingId, paymentId, amount: kept - stays };
       await tx.insert(ledger).values({ ...entry, currency: CURRENCY, movedAt: at });
     }
-    if (owed > 0) await store(tx, bookingId, payment, { owed, isAll: !part, reason: part?.reason ?? 'cancelled', at });
+    if (owed === 0) continue;
+    const noted = { reason: part?.reason ?? 'cancelled', notedAt: at };
+    const due = {
+      ...noted,
+      providerPaymentId: paymentId,
+      bookingId,
+      amount: owed,
+      currency: CURRENCY,
+      nextAttemptAt: at,
+    };
+    await tx
+      .insert(refundsDue)
+      .values(due)
+      .onConflictDoUpdate({
+        target: refundsDue.providerPaymentId,
+        set: {
+          ...noted,
+          amount: part ? sql`${refundsDue.amount} + ${owed}` : owed,
+          // An attempt may be under way: its pause stays, so that none begins beside it.
+          nextAttemptAt: sql`greatest(${refundsDue.nextAttemptAt}, excluded.next_attempt_at)`,
+        },
+      });
   }
 }
-
-type OwingPayment = Awaited<ReturnType<typeof paymentsOf>>[number];
 
 /**
  * A booking's payments by card, the latest first, with what the ledger holds and keeps of each. A dispute makes no
@@ -60,41 +78,4 @@ function paymentsOf(tx: Database, bookingId: string) {
     .leftJoin(refundsDue, eq(refundsDue.providerPaymentId, payments.providerPaymentId))
     .where(and(eq(payments.bookingId, bookingId), isNotNull(payments.providerPaymentId)))
     .orderBy(desc(payments.paidAt), sql`${payments.changeId} is null`, desc(payments.id));
-}
-
-interface Owed {
-  readonly owed: Cents;
-  readonly isAll: boolean;
-  readonly reason: RefundReason;
-  readonly at: Date;
-}
-
-async function store(
-  tx: Database,
-  bookingId: string,
-  { paymentId: providerPaymentId }: OwingPayment,
-  { owed, isAll, reason, at }: Owed,
-): Promise<void> {
-  const amount = isAll ? owed : sql`${refundsDue.amount} + ${owed}`;
-  await tx
-    .insert(refundsDue)
-    .values({
-      providerPaymentId,
-      bookingId,
-      amount: owed,
-      currency: CURRENCY,
-      reason,
-      notedAt: at,
-      nextAttemptAt: at,
-    })
-    .onConflictDoUpdate({
-      target: refundsDue.providerPaymentId,
-      // An attempt may be under way: its pause stays, so that none begins beside it.
-      set: {
-        amount,
-        reason,
-        notedAt: at,
-        nextAttemptAt: sql`greatest(${refundsDue.nextAttemptAt}, excluded.next_attempt_at)`,
-      },
-    });
 }

@@ -34,5 +34,5 @@ export function limitGuessing<Result>(
   isRefused: (result: Result) => boolean,
   tryCode: () => Promise<Result>,
 ): Promise<Result | TooMany> {
-  return limitFailures(needs, [[needs.limits.promo, userId]], isRefused, tryCode);
+  return limitFailures(needs.db, [[needs.limits.promo, userId]], isRefused, tryCode);
 }

@@ -36,15 +36,13 @@ export function setBookingPromo(
   input: SetBookingPromoInput,
   dependencies: Dependencies,
 ): Promise<SetBookingPromoResult | TooMany> {
-  const set = () => setPromo(input, dependencies);
-  return input.code === '' ? set() : limitGuessing(dependencies, input.userId, ({ kind }) => kind === 'refused', set);
-}
-
-async function setPromo(input: SetBookingPromoInput, dependencies: Dependencies): Promise<SetBookingPromoResult> {
   const { db, now } = dependencies;
-  // Unpaid bookings past their time hold nothing, even before the job expires them.
-  await expireUnpaid(db, now());
-  return commitWithoutCheckout('set', (tx) => setPromoIn(tx, input, now()), dependencies);
+  const set = async () => {
+    // Unpaid bookings past their time hold nothing, even before the job expires them.
+    await expireUnpaid(db, now());
+    return commitWithoutCheckout('set', (tx) => setPromoIn(tx, input, now()), dependencies);
+  };
+  return input.code === '' ? set() : limitGuessing(dependencies, input.userId, ({ kind }) => kind === 'refused', set);
 }
 
 /** Locks the booking: until the transaction ends, no other call changes it or opens a checkout (see `storeCheckout`). */

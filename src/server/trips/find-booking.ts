@@ -30,7 +30,7 @@ async function sendRideLink(needs: Dependencies, { reference, email }: Remembere
     const isOperator = booking.paidAt !== null && isSameAddress(site.email, email);
     if (!reader && !isOperator) return;
     // By ride, so that no one uses up the operator's links to other rides.
-    const attempt = await countAttempt({ db: tx }, [needs.limits.resetMail, booking.id, email.toLowerCase()]);
+    const attempt = await countAttempt(tx, [needs.limits.resetMail, booking.id, email.toLowerCase()]);
     if (attempt.kind === 'tooMany') return;
     const paragraphs = [
       'You asked for a link to this booking. Here it is.',

@@ -107,7 +107,7 @@ async function count(send: () => Promise<Response>, answers: Map<number, number>
   answers.set(status, (answers.get(status) ?? 0) + 1);
 }
 
-/** The longest answer of the health check during some work, in milliseconds; measured in a thread, which the work does not delay. */
+/** The longest answer of the health check during some work, in milliseconds. Its thread is not delayed by the work. */
 async function watchHealth(url: string, work: () => Promise<unknown>): Promise<number> {
   const watcher = new Worker(WATCHER, { eval: true, workerData: `${url}/api/v1/health` });
   await new Promise((resolve) => watcher.once('message', resolve));

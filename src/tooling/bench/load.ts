@@ -75,7 +75,7 @@ export async function inTurns<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, middleOf(results[name])])) as Record<Name, LoadResult>;
 }
 
-/** A rate beside its baseline, and the latencies of both. @param share the minimum share of the baseline's rate, if there is a limit */
+/** A rate beside its baseline, and the latencies of both. @param share the least share of the baseline's rate, if limited */
 export function rateFigures(name: string, own: LoadResult, bare: LoadResult, what: string, share?: number): Figure[] {
   const beside = `${perSecond(bare.rate)} (${what})`;
   const latency = ({ p50, p99 }: LoadResult) => `${milliseconds(p50)}, ${milliseconds(p99)}`;

@@ -88,7 +88,7 @@ async function firstAnswer(address: string): Promise<void> {
   }
 }
 
-/** The app runs as in production, with its embedded database and stand-ins, for one client that makes more calls than people do. */
+/** The app as in production, with its embedded database and stand-ins, for one client that makes more calls than people do. */
 const ALLOWANCES = {
   ALLOW_EMBEDDED: '1',
   ALLOW_EMBEDDED_DATABASE: '1',

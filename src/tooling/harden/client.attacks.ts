@@ -144,7 +144,7 @@ export const CLIENT_ATTACKS: readonly Attack[] = [
   },
 ];
 
-/** Sends a byte each second after the start of a request. Returns after how many milliseconds the server closes the connection. */
+/** Sends the start of a request, then a byte a second. Returns how many milliseconds the server takes to close the connection. */
 async function drip(url: string, start: string): Promise<number> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

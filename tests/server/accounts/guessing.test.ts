@@ -99,7 +99,7 @@ describe('guessing passwords (`account/rate-limits`)', () => {
 
   test('refunds every count, also while simultaneous attempts exceed the first limit', async () => {
     const { loginAddress, login } = site.dependencies.limits;
-    const attempt = await countAttempt({ db }, [loginAddress, '192.0.2.1'], [login, 'ada']);
+    const attempt = await countAttempt(db, [loginAddress, '192.0.2.1'], [login, 'ada']);
     await db.update(rateLimits).set({ count: 25 });
     if (attempt.kind === 'allowed') await attempt.refund();
     expect(await db.select({ count: rateLimits.count }).from(rateLimits)).toEqual([{ count: 24 }, { count: 24 }]);

@@ -21,8 +21,8 @@ interface ResolvedPlace extends Place {
 export type PlaceIndex = ReturnType<typeof createPlaceIndex>;
 
 /**
- * The embedded place service over the given places: autocomplete, place by id, and the name of a point. Its search is built on first use, because building it takes longer than
- * starting the server.
+ * The embedded place service over the given places: autocomplete, place by id, and the name of a point. Its search is built
+ * on first use, because building it takes longer than starting the server.
  */
 export function createPlaceIndex(places: readonly IndexedPlace[]) {
   const byId = new Map(places.map((place) => [place.id, place]));

@@ -35,7 +35,7 @@ export const changeBookingRoute = implement(changeBooking, async (input, context
   const { id, version, change: request, to_pay: toPay, refund } = input;
   const { booking } = await authorizedRide(context, id, ['payer']);
   if (!isSameAddress(request.client_email, booking.clientEmail))
-    accepted(await countAttempt(dependencies, [TRAVELLERS, booking.id]));
+    accepted(await countAttempt(dependencies.db, [TRAVELLERS, booking.id]));
   const { offer: _, ...order } = request;
   const requestHash = hash('sha256', JSON.stringify({ version, order, toPay, refund }), 'base64url');
   const asked = { version, ride: request, toPay, refund, key, requestHash };
