@@ -6,7 +6,7 @@ import { deletionTerms } from '../support/account-samples.ts';
 import { httpFailure, offline } from '../support/failures.ts';
 
 const validation_errors = { password: 'Incorrect password.' };
-export const wrongPassword = httpFailure(422, { message: '', validation_errors });
+const wrongPassword = httpFailure(422, { message: '', validation_errors });
 
 export default pathModel(accountDeletionMachine, {
   input: undefined,

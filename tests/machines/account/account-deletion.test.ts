@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { accountDeletionMachine } from '#machines/account/account-deletion.machine.ts';
 import * as select from '#machines/account/account-deletion.selectors.ts';
-import { selectAlert, selectField } from '#machines/support/form.ts';
+import { selectAlert } from '#machines/support/form.ts';
 import { deletionTerms } from '../support/account-samples.ts';
 import { httpFailure, offline } from '../support/failures.ts';
 import { run } from '../support/run.ts';
-import { wrongPassword } from './account-deletion.paths.ts';
 
 async function asking(terms = deletionTerms) {
   const dialog = run(accountDeletionMachine, undefined);
@@ -23,13 +22,6 @@ async function failWith(error: unknown) {
 }
 
 describe('account deletion (`account/deletion`)', () => {
-  it('asks for the password before anything is sent', async () => {
-    const { actor, deletions, effects, see } = await asking();
-    actor.send({ type: 'form.submit' });
-    expect(selectField(see(), 'password').error).toBe('Password is required!');
-    expect([effects, deletions]).toEqual([[['focusField', { field: 'password' }]], []]);
-  });
-
   it('deletes once, clears the browser, and leaves when the dialog is closed', async () => {
     const { actor, deletions, effects, see } = await asking();
     actor.send({ type: 'field.change', field: 'password', value: 'her password' });
@@ -46,15 +38,6 @@ describe('account deletion (`account/deletion`)', () => {
     const { actor, deletions } = await asking({ ...deletionTerms, has_password: false });
     actor.send({ type: 'credential.received', credential: 'of Google' });
     expect(deletions.map(({ input }) => input)).toEqual([{ password: '', credential: 'of Google' }]);
-  });
-
-  it('shows a wrong password at its field', async () => {
-    const { effects, see } = await failWith(wrongPassword);
-    expect([selectField(see(), 'password'), selectAlert(see()), effects]).toEqual([
-      { value: 'a guess', error: 'Incorrect password.', isReadOnly: false },
-      '',
-      [['focusField', { field: 'password' }]],
-    ]);
   });
 
   const problem = { message: '', validation_errors: { id_token: 'Another Google account.' } };

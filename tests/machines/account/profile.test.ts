@@ -43,24 +43,6 @@ describe('profile (`account/profile`)', () => {
     expect(select.selectPicture(snapshot)).toBe('/avatars/1.webp');
   });
 
-  it('shows validation errors, focuses the first and clears each on typing', async () => {
-    const { actor, effects, errors, saving } = await open();
-    actor.send({ type: 'field.change', field: 'firstName', value: ' Jo ' });
-    actor.send({ type: 'field.change', field: 'lastName', value: 'Li' });
-    actor.send({ type: 'phone.change', countryCode: '+61', phone: '041234567890' });
-    expect(errors()).toEqual({});
-    actor.send({ type: 'form.submit' });
-    expect(errors()).toEqual({
-      firstName: 'First name must be at least 3 characters.',
-      lastName: 'Last name must be at least 3 characters.',
-      phone: 'Mobile number must be 4 to 10 digits!',
-    });
-    expect([effects.at(-1), saving]).toEqual([['focusField', { field: 'firstName' }], []]);
-    actor.send({ type: 'field.change', field: 'firstName', value: 'Joan' });
-    actor.send({ type: 'phone.change', countryCode: '+61', phone: '412345678' });
-    expect(errors()).toEqual({ lastName: 'Last name must be at least 3 characters.' });
-  });
-
   it('saves, tells the session, confirms for two seconds, then reloads', async () => {
     const { actor, clock, effects, heard, saving } = await open();
     actor.send({ type: 'field.change', field: 'lastName', value: 'King ' });

@@ -8,7 +8,7 @@ import { httpFailure, offline } from '../support/failures.ts';
 
 export const link = { email: 'ada@example.com', token: 'token-1' };
 export const gone = httpFailure(410, { message: 'This page has expired.' });
-export const tooCommon = httpFailure(422, { validation_errors: { password: 'This password is too common.' } });
+const tooCommon = httpFailure(422, { validation_errors: { password: 'This password is too common.' } });
 
 export default pathModel(resetPasswordMachine, {
   input: { link },

@@ -1,25 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { resetPasswordMachine } from '#machines/account/reset-password.machine.ts';
 import * as select from '#machines/account/reset-password.selectors.ts';
-import type { ResetField, ResetLink } from '#machines/account/reset-password-form.ts';
+import { RESET_FIELDS, type ResetLink } from '#machines/account/reset-password-form.ts';
 import { selectAlert } from '#machines/support/form.ts';
 import { httpFailure } from '../support/failures.ts';
 import { run } from '../support/run.ts';
-import { gone, link, tooCommon } from './reset-password.paths.ts';
+import { gone, link } from './reset-password.paths.ts';
 
 function start(given: Partial<ResetLink> = {}) {
   const { actor, calls, ...tested } = run(resetPasswordMachine, { link: { ...link, ...given } });
-  const type = (field: ResetField, value: string) => actor.send({ type: 'field.change', field, value });
-  const submit = (password: string, confirmation = password) => {
-    type('password', password);
-    type('confirmation', confirmation);
+  const submit = (password: string) => {
+    for (const field of RESET_FIELDS) actor.send({ type: 'field.change', field, value: password });
     actor.send({ type: 'form.submit' });
   };
   const screen = () => [select.selectStage(actor.getSnapshot()), selectAlert(actor.getSnapshot())];
-  const errors = () => actor.getSnapshot().context.errors;
   const checks = calls('verifyLink');
   const resets = calls('resetPassword');
-  return { ...tested, actor, type, submit, screen, errors, checks, resets };
+  return { ...tested, submit, screen, checks, resets };
 }
 
 async function startWithForm() {
@@ -67,37 +64,6 @@ describe('a new password', () => {
     expect(effects).toEqual([]);
     clock.increment(1);
     expect(effects).toEqual([['openPage', { to: '/login' }]]);
-  });
-
-  it('must match the confirmation, which can be corrected in either field', async () => {
-    const { effects, submit, type, errors, resets } = await startWithForm();
-    for (const corrected of ['confirmation', 'password'] as const) {
-      submit('correct horse', 'correct house');
-      expect(errors()).toEqual({ confirmation: 'Passwords do not match.' });
-      type(corrected, corrected === 'password' ? 'correct house' : 'correct horse');
-      expect(errors().confirmation).toBeUndefined();
-    }
-    expect(effects).toEqual([1, 2].map(() => ['focusField', { field: 'confirmation' }]));
-    expect(resets).toEqual([]);
-  });
-
-  it('must have at least eight characters', async () => {
-    const { actor, effects, submit, errors } = await startWithForm();
-    submit('short');
-    expect(errors()).toEqual({ password: 'Password must be at least 8 characters.' });
-    expect(effects).toEqual([['focusField', { field: 'password' }]]);
-    actor.send({ type: 'field.change', field: 'password', value: 'shorter' });
-    actor.send({ type: 'field.blur', field: 'confirmation' });
-    expect(errors()).toEqual({ confirmation: 'Passwords do not match.' });
-  });
-
-  it('that is too common is rejected at its field', async () => {
-    const { effects, submit, screen, errors, resets } = await startWithForm();
-    submit('password1');
-    await resets[0]?.reject(tooCommon);
-    expect(screen()).toEqual(['form', '']);
-    expect(errors()).toEqual({ password: 'This password is too common.' });
-    expect(effects).toEqual([['focusField', { field: 'password' }]]);
   });
 
   it.each([

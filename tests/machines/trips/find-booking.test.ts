@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { selectField } from '#machines/support/form.ts';
 import { findBookingMachine } from '#machines/trips/find-booking.machine.ts';
 import * as select from '#machines/trips/find-booking.selectors.ts';
 import { run } from '../support/run.ts';
 
 function start() {
-  const { actor, effects, calls, see } = run(findBookingMachine, undefined);
+  const { actor, calls } = run(findBookingMachine, undefined);
   const submit = (reference: string, email: string) => {
     actor.send({ type: 'field.change', field: 'reference', value: reference });
     actor.send({ type: 'field.change', field: 'email', value: email });
     actor.send({ type: 'form.submit' });
   };
-  const errors = () => [selectField(see(), 'reference').error, selectField(see(), 'email').error];
-  return { actor, effects, submit, errors, calls: calls('sendRideLink') };
+  return { actor, submit, calls: calls('sendRideLink') };
 }
 
 describe("'Find my booking' (`booking/find`)", () => {
@@ -24,15 +22,5 @@ describe("'Find my booking' (`booking/find`)", () => {
     expect(select.selectIsSent(actor.getSnapshot())).toBe(true);
     actor.send({ type: 'field.change', field: 'email', value: 'grace@example.com' });
     expect(select.selectIsSent(actor.getSnapshot())).toBe(false);
-  });
-
-  it.each([
-    ['', 'ada', 'reference', ['Enter your booking ID.', 'Enter a valid email address.']],
-    ['MC-7KQ2XR4', 'ada', 'email', [undefined, 'Enter a valid email address.']],
-    [' ', 'ada@example.com', 'reference', ['Enter your booking ID.', undefined]],
-  ])('marks what is missing in %j and %j and focuses it', (reference, email, field, shown) => {
-    const { submit, effects, errors, calls } = start();
-    submit(reference, email);
-    expect([errors(), effects, calls]).toEqual([shown, [['focusField', { field }]], []]);
   });
 });
