@@ -32,7 +32,6 @@ function eventsOf(visit: guest.GuestVisit): JourneyEvents {
     },
     'search.press': () => home.search.click(),
     'continue.press': () => vehicles.continue.click(),
-    'ok.press': () => customer.dialog.getByRole('button', { name: 'OK' }).click(),
     'details.give': async () => {
       await customer.fillIn(trip.GRACE);
       await customer.increase('Passengers').click();
@@ -67,13 +66,11 @@ function eventsOf(visit: guest.GuestVisit): JourneyEvents {
 
 /** Asserts the complete text that the guest sees in each state of the journey. */
 function assertionsOf(visit: guest.GuestVisit): JourneyStates {
-  const { home, customer, payment, checkout, page } = visit;
+  const { home, payment, checkout, page } = visit;
   const paymentStep = (messages?: guest.Messages) => guest.seesPaymentStep(visit, messages);
 
   return {
     home: () => guest.seesForm(visit, ['', '']),
-    placesMissing: () =>
-      guest.seesForm(visit, ['', ''], ['Pickup location is required.', 'Drop location is required.']),
     tripEntered: async () => {
       await guest.seesForm(visit, [trip.PICKUP, trip.DROP]);
       await expect(home.pickupDate).toHaveValue(visit.date);
@@ -84,20 +81,6 @@ function assertionsOf(visit: guest.GuestVisit): JourneyStates {
       visit.tripAddress = page.url();
     },
     customer: () => guest.seesCustomerStep(visit, trip.NO_DETAILS, trip.RIDE),
-    detailsWarned: () =>
-      guest.seesDialog(visit, { title: 'Warning', text: 'Please update Customer details.', buttons: ['OK'] }),
-    detailsMissing: async () => {
-      const faults = {
-        firstName: 'First name is required',
-        lastName: 'Last name is required',
-        email: 'Email is required',
-        phone: 'Phone must be 4 to 10 digits',
-      };
-      await guest.seesCustomerStep(visit, trip.NO_DETAILS, trip.RIDE, faults);
-      await expect(customer.dialog).toBeHidden();
-      await expect(customer.firstName).toBeFocused();
-      await expectAccessible(page);
-    },
     detailsGiven: () => guest.seesCustomerStep(visit, trip.DETAILS, trip.RIDE_WITH_SEAT),
     payment: () => paymentStep(),
     bookingUnanswered: () =>

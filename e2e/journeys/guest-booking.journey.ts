@@ -9,22 +9,10 @@ export const guestBookingMachine = createMachine({
   description: 'A guest books a one-way ride: search, vehicle, customer details, payment, card checkout, confirmation.',
   initial: 'home',
   states: {
-    home: { on: { 'search.press': 'placesMissing' } },
-    placesMissing: {
-      description: 'Both place fields are marked red and show their validation errors.',
-      on: { 'trip.enter': 'tripEntered' },
-    },
+    home: { on: { 'trip.enter': 'tripEntered' } },
     tripEntered: { on: { 'search.press': 'vehicles' } },
     vehicles: { on: { 'continue.press': 'customer' } },
-    customer: { on: { 'continue.press': 'detailsWarned' } },
-    detailsWarned: {
-      description: "The dialog 'Please update Customer details.'",
-      on: { 'ok.press': 'detailsMissing' },
-    },
-    detailsMissing: {
-      description: 'Missing fields are marked red, and the first of them has the focus.',
-      on: { 'details.give': 'detailsGiven' },
-    },
+    customer: { on: { 'details.give': 'detailsGiven' } },
     detailsGiven: { on: { 'continue.press': 'payment' } },
     payment: { on: { 'book.losing-the-answer': 'bookingUnanswered' } },
 

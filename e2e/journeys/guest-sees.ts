@@ -26,23 +26,16 @@ export interface Messages {
   readonly notices?: readonly string[];
 }
 
-/** The errors of the invalid fields. */
-export type Faults = Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>;
-
-/** The search form, with the errors of its place fields. */
-export async function seesForm(
-  { home }: GuestVisit,
-  [from, to]: readonly [string, string],
-  [fromFault, toFault]: readonly [string, string] = ['', ''],
-): Promise<void> {
-  const field = (text: string, notes: string) => ({ text, notes, isRed: notes !== '' });
+/** The search form. */
+export async function seesForm({ home }: GuestVisit, [from, to]: readonly [string, string]): Promise<void> {
+  const field = (text: string) => ({ text, notes: '', isRed: false });
   await sees(
     async () => ({
       from: await home.placeIn(home.from),
       to: await home.placeIn(home.to),
       isSearchGrey: await home.isSearchGrey(),
     }),
-    { from: field(from, fromFault), to: field(to, toFault), isSearchGrey: from === '' || to === '' },
+    { from: field(from), to: field(to), isSearchGrey: from === '' || to === '' },
   );
   await expect(home.serviceType).toHaveValue('0');
 }
@@ -73,20 +66,13 @@ export async function seesVehicles({ vehicles, date }: GuestVisit): Promise<void
   );
 }
 
-/** Step 2: all input and its validation errors. */
-export async function seesCustomerStep(
-  { customer }: GuestVisit,
-  contents: object,
-  price: trip.Price,
-  faults: Faults = {},
-): Promise<void> {
-  const field = (notes = '') => ({ notes, isRed: notes !== '' });
+/** Step 2: all input. */
+export async function seesCustomerStep({ customer }: GuestVisit, contents: object, price: trip.Price): Promise<void> {
   await sees(
     async () => ({
       title: await customer.heading.innerText(),
       step: await customer.currentStep(),
       contents: await customer.contents(),
-      faults: await customer.faults(),
       prices: await customer.prices(),
       ...(await customer.messages()),
     }),
@@ -94,12 +80,6 @@ export async function seesCustomerStep(
       title: 'Customer Info',
       step: '2 Customer Info',
       contents,
-      faults: {
-        firstName: field(faults.firstName),
-        lastName: field(faults.lastName),
-        email: field(faults.email),
-        phone: field(faults.phone),
-      },
       prices: trip.linesOf(price),
       ...messagesWith(price),
     },

@@ -39,32 +39,26 @@ export const tripsMachine = createMachine({
     unpaid: { on: { 'code.apply': 'discounted' } },
     discounted: {
       description: 'The price is lower and the booking has the promo code, also after a reload.',
-      on: { 'code.remove': 'undiscounted', 'pay.request': 'atCheaperCheckout' },
+      on: { 'pay.request': 'atCheckout' },
     },
-    undiscounted: { description: 'The original price is back.', on: { 'pay.request': 'atCheckout' } },
     atCheckout: {
       description: 'The same checkout each time: a booking has only one at a price.',
-      on: { 'card.cancel': 'cancelled' },
+      on: { 'card.cancel': 'cancelled', 'card.pay': 'paid' },
     },
     cancelled: {
       description: 'The booking again, still unpaid.',
-      on: { 'pay.request': 'atCheckout', 'code.apply': 'discounted' },
+      on: { 'pay.request': 'atCheckout' },
     },
-    atCheaperCheckout: { on: { 'card.pay': 'paid' } },
     paid: {
       description: 'Confirmed at the lower price; the booking is accepted and has an invoice.',
       on: { 'history.open': 'history' },
     },
 
     history: {
-      on: { 'rateable.open': 'rateable', 'completed.open': 'completed', 'expired.open': 'expired' },
+      on: { 'rateable.open': 'rateable', 'completed.open': 'completed' },
     },
     completed: { description: 'A ride of more than A$1,000.', on: { 'invoice.save': 'invoiceSaved' } },
     invoiceSaved: { description: 'A tax invoice that names its buyer.', on: { 'list.return': 'history' } },
-    expired: {
-      description: 'The payment deadline has passed: the booking cannot be paid, rated or invoiced.',
-      on: { 'list.return': 'history' },
-    },
     rateable: { description: "'Rating will disappear in'", on: { 'rating.send': 'rated' } },
     rated: { description: 'The review is shown, also after a reload.' },
   },

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { PageModel } from './page-model.ts';
-import { contactIn, definitionsIn, isMarkedRed, lineOf, notesOf, partTitled } from './reading.ts';
+import { contactIn, definitionsIn, lineOf, notesOf, partTitled } from './reading.ts';
 
 /** The parts that all three steps of the trip page share: the step bar, the price and the buttons between steps. */
 export class TripPage extends PageModel {
@@ -95,30 +95,15 @@ export class CustomerStep extends TripPage {
       ...(await contactIn(this)),
       passengers: await this.page.getByRole('status', { name: 'Passengers' }).innerText(),
       luggage: await this.page.getByRole('status', { name: 'Luggage' }).innerText(),
-      extras: await this.chosenExtras(),
+      extras: await this.extras.evaluateAll((boxes) =>
+        boxes
+          .filter((box) => (box as HTMLInputElement).checked)
+          .map((box) => box.closest('label')?.innerText.replace(/\s+/g, ' ').trim() ?? ''),
+      ),
       flightNumber: await this.flightNumber.inputValue(),
       pickupSign: await this.pickupSign.inputValue(),
       notes: await this.notes.inputValue(),
     };
-  }
-
-  /** The message of each required field, and whether it is marked red. */
-  async faults() {
-    const faultOf = async (field: Locator) => ({ notes: await notesOf(field), isRed: await isMarkedRed(field) });
-    return {
-      firstName: await faultOf(this.firstName),
-      lastName: await faultOf(this.lastName),
-      email: await faultOf(this.email),
-      phone: await faultOf(this.phone),
-    };
-  }
-
-  private chosenExtras(): Promise<string[]> {
-    return this.extras.evaluateAll((boxes) =>
-      boxes
-        .filter((box) => (box as HTMLInputElement).checked)
-        .map((box) => box.closest('label')?.innerText.replace(/\s+/g, ' ').trim() ?? ''),
-    );
   }
 }
 

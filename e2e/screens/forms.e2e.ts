@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ForgotPasswordPage, LoginPage, ProfilePage, ResetPasswordPage, SignupPage } from '../pages/account.pages.ts';
 import { CustomerStep, PaymentStep } from '../pages/booking.pages.ts';
-import { notesOf } from '../pages/reading.ts';
+import { isMarkedRed, notesOf } from '../pages/reading.ts';
 import { EmergencyPage } from '../pages/shell.pages.ts';
 import { stopClock } from '../paths/support/browser.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
@@ -91,7 +91,9 @@ test('a link pressed while a field is invalid does not move during the press', a
   await new LoginPage(page).isShown();
 });
 
-test('a button or an extra pressed while a field is invalid does not move during the press', async ({ page }) => {
+test('a button or an extra pressed while a field is invalid does not move during the press, and a step with every field invalid is marked and accessible', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(tripPath(oneWay));
   const step = new CustomerStep(page);
@@ -104,6 +106,12 @@ test('a button or an extra pressed while a field is invalid does not move during
   }
   await expect(page.getByRole('status', { name: 'Passengers' })).toHaveText('2');
   await expect(step.extra('Booster seat')).toBeChecked();
+  await step.continue.click();
+  await step.inDialog('OK').click();
+  await expect(step.firstName).toBeFocused();
+  for (const field of [step.firstName, step.lastName, step.email, step.phone])
+    await expect.poll(() => isMarkedRed(field)).toBe(true);
+  await expectAccessible(page);
 });
 
 test('a country is typed by its name, and a foreign number as it is, whose country stays during edits', async ({

@@ -54,9 +54,6 @@ export async function storeFakeSession(page: Page): Promise<void> {
   }, FAKE_SESSION);
 }
 
-const OLD_PASSWORD = 'plum-harbour-lantern';
-export const NEW_PASSWORD = 'cedar-violin-thursday';
-
 /** A customer used by one test only. */
 export function newCustomer(): NewCustomer {
   return {
@@ -64,7 +61,7 @@ export function newCustomer(): NewCustomer {
     lastName: 'Cowan',
     email: `edith-${randomUUID().slice(0, 8)}@example.com`,
     phone: '412345678',
-    password: OLD_PASSWORD,
+    password: 'plum-harbour-lantern',
   };
 }
 
