@@ -28,15 +28,14 @@ export interface Messages {
 
 /** The search form. */
 export async function seesForm({ home }: GuestVisit, [from, to]: readonly [string, string]): Promise<void> {
-  const field = (text: string) => ({ text, notes: '', isRed: false });
-  await sees(
-    async () => ({
-      from: await home.placeIn(home.from),
-      to: await home.placeIn(home.to),
-      isSearchGrey: await home.isSearchGrey(),
-    }),
-    { from: field(from), to: field(to), isSearchGrey: from === '' || to === '' },
-  );
+  for (const [field, text] of [
+    [home.from, from],
+    [home.to, to],
+  ] as const) {
+    await expect(field).toHaveValue(text);
+    await expect(field).toHaveAccessibleDescription('');
+  }
+  await expect.poll(() => home.isSearchGrey()).toBe(from === '' || to === '');
   await expect(home.serviceType).toHaveValue('0');
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { dateText, isoDate } from '../support/trips.ts';
 import { PageModel } from './page-model.ts';
-import { chosenLabel, colourOf, isMarkedRed, notesOf } from './reading.ts';
+import { chosenLabel, colourOf } from './reading.ts';
 
 /** The search form, located by its labels. */
 export class HomePage extends PageModel {
@@ -53,11 +53,6 @@ export class HomePage extends PageModel {
       ['Hour', 'Minute', 'AM/PM'].map((part) => chosenLabel(group.getByLabel(part))),
     );
     return `${hour}:${minute} ${period}`;
-  }
-
-  /** A place field: its value, its message, and whether it is marked red. */
-  async placeIn(field: Locator) {
-    return { text: await field.inputValue(), notes: await notesOf(field), isRed: await isMarkedRed(field) };
   }
 
   /** True while the button has the grey of a disabled one. */

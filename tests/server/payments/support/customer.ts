@@ -32,7 +32,7 @@ export async function checkoutUrl(site: Site, bookingId: string): Promise<string
   return url;
 }
 
-export const GOOD_CARD = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123', name: 'Ada Lovelace' };
+const GOOD_CARD = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123', name: 'Ada Lovelace' };
 
 /** Submits the checkout page's form without following redirects. */
 export async function pay(url: string, card: Partial<typeof GOOD_CARD> = {}) {
