@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { ProfilePage } from '../pages/account.pages.ts';
 import { CustomerStep } from '../pages/booking.pages.ts';
 import { Calendar, HomePage } from '../pages/search.pages.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { holdBack } from '../support/api-answers.ts';
+import { visitSignedIn } from '../support/customers.ts';
 import { codeOf, type Part, watchParts, withoutCodeOf } from '../support/parts.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, openTripAt, tripPath } from '../support/trips.ts';
@@ -41,6 +43,27 @@ test('calendar, menu, dialogs, trip page and phone field load their code when it
     .toEqual(['calendar', 'sideMenu', 'supportPopup', 'dialog', 'tripPage', 'draftReader', 'phoneInput']);
   // All styles are inline.
   expect(styles).toEqual([]);
+});
+
+test('the code of the dialogs of trip and profile loads on the first input: they may have to tell of a lost network', async ({
+  page,
+}) => {
+  const inputs = {
+    trip: async () => {
+      await openTripAt(page, 'customer');
+      await new CustomerStep(page).firstName.press('End');
+    },
+    profile: async () => {
+      await visitSignedIn(page);
+      await new ProfilePage(page).open();
+      await new ProfilePage(page).firstName.press('End');
+    },
+  };
+  for (const [name, press] of Object.entries(inputs)) {
+    const asked = watchParts(page);
+    await press();
+    await expect.poll(asked, name).toContain('dialog');
+  }
 });
 
 test('a search that is edited while the trip page loads opens nothing', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { preloadDialog } from '#design/dialog.tsx';
 import { selectHasPassword, selectHasSecurity } from '#machines/account/session.selectors.ts';
 import { selectSearch, selectSession } from '#machines/shell/app.selectors.ts';
 import { Profile } from '#views/account/profile.tsx';
@@ -7,6 +8,8 @@ import { profile, readUnsaved } from '../account/profile.ts';
 import { Unverified } from '../account/unverified.tsx';
 import { storage } from '../browser/storage.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
+
+preloadDialog();
 
 /** The profile with what waits for it and unsaved changes. */
 export default function ProfilePage() {

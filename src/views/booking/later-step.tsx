@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
+import { Dialog, preloadDialog } from '#design/dialog.tsx';
 import { SummaryList } from '#design/summary-list.tsx';
 import { DETAILS_MISSING } from '#domain/contact.ts';
 import type { PriceSummary } from '#domain/pricing.ts';
@@ -22,6 +22,8 @@ import { CancellationCost } from './trip-cancellation.tsx';
 export interface LaterStepProps extends ActorProps<typeof wizardMachine> {
   readonly step: WizardStep;
 }
+
+preloadDialog();
 
 /** The second and third step. Their dialogs are outside the forms, because a dialog is not part of the form below it. */
 export function LaterStep({ actor, step }: LaterStepProps) {

@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { hidden } from '#design/global.css.ts';
 import { surface } from '#design/layout.css.ts';
-import { color, control, layer, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
+import { color, control, height, layer, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
 
 /** Receives focus when a step is entered; the margin scrolls the step bar above it into view too. */
 export const title = style({ scrollMarginBlockStart: space[96] });
@@ -80,9 +80,9 @@ export const bar = style({
   },
 });
 
-/** Texts above its buttons make the bar taller than the room that every page keeps below the focus. */
-globalStyle(`:root:has(${bar} p)`, {
-  '@media': { [`not all and ${media.desktop}`]: { scrollPaddingBlockEnd: 'min(14rem, 50svh)' } },
+/** Texts above its buttons make the bar taller than the room that every page keeps below the focus. The bar itself does not scroll. */
+globalStyle(`:root:has(${bar} p) main :is(a, button, input):not(${bar} *)`, {
+  '@media': { [`not all and ${media.desktop}`]: { scrollMarginBlockEnd: `calc(min(14rem, 50svh) - ${height.bar})` } },
 });
 
 /** Buttons beside each other, in the order of Tab (`access/order`). */
