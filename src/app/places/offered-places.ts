@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
 import { SITE_ZONE } from '#domain/local-time.ts';
 import { isAirport, type Place } from '#domain/place.ts';
-import { VISITOR_ZONE } from '#views/shell/visitor-zone.ts';
 import { storage } from '../browser/storage.ts';
 import type { PlaceDirectory } from './place-directory.ts';
 import { placeDirectory } from './places.ts';
@@ -70,6 +69,7 @@ function suggestionOf({ label }: Place): PlaceSuggestion {
 
 /** 'Sydney' for 'Australia/Sydney'; the site's city for a visitor elsewhere. */
 function visitorsCity(): string {
-  const zone = VISITOR_ZONE.startsWith('Australia/') ? VISITOR_ZONE : SITE_ZONE;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const zone = timeZone.startsWith('Australia/') ? timeZone : SITE_ZONE;
   return zone.slice(zone.indexOf('/') + 1).replaceAll('_', ' ');
 }

@@ -19,11 +19,11 @@ import { PaymentStep } from './payment-step.tsx';
 import { ChangeAlert } from './ride-change.tsx';
 import { CancellationCost } from './trip-cancellation.tsx';
 
+preloadDialog();
+
 export interface LaterStepProps extends ActorProps<typeof wizardMachine> {
   readonly step: WizardStep;
 }
-
-preloadDialog();
 
 /** The second and third step. Their dialogs are outside the forms, because a dialog is not part of the form below it. */
 export function LaterStep({ actor, step }: LaterStepProps) {

@@ -80,7 +80,7 @@ export const bar = style({
   },
 });
 
-/** Texts above its buttons make the bar taller than the room that every page keeps below the focus. The bar itself does not scroll. */
+/** Texts above its buttons make the bar taller than the room below the focus on every page. Its own buttons never scroll. */
 globalStyle(`:root:has(${bar} p) main :is(a, button, input):not(${bar} *)`, {
   '@media': { [`not all and ${media.desktop}`]: { scrollMarginBlockEnd: `calc(min(14rem, 50svh) - ${height.bar})` } },
 });

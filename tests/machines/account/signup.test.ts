@@ -32,7 +32,7 @@ describe('signup', () => {
     expect(effects).toEqual([['startSession', { signedIn, email: ada.email, to: '/profile', keepsTrip: true }]]);
   });
 
-  it('shows a message where the server refuses what is no field of the form', async () => {
+  it('shows a message when the server refuses something that is not a field of the form', async () => {
     const { actor, effects, submit, calls } = start();
     submit();
     await calls[0]?.reject(httpFailure(422, { validation_errors: { role: 'There is no such role.' } }));
