@@ -63,9 +63,15 @@ export interface TooMany {
 
 interface Allowed {
   readonly kind: 'allowed';
-  /** Refunds a successful attempt. */
+  /** Refunds an attempt that does not count. Never rejects. */
   refund(): Promise<void>;
 }
+
+/**
+ * A database that fails an attempt often fails its refund too. Without further tries, an outage would use up the attempts of
+ * customers who did nothing wrong.
+ */
+const REFUND_PAUSES_MS = [1_000, 4_000, 15_000, 60_000];
 
 /** A limit, and what it counts by: an account's id, a client's address. */
 type Counted = readonly [limit: RateLimit, ...by: string[]];
@@ -84,25 +90,38 @@ export async function countAttempt(db: Database, ...counted: readonly Counted[])
   const isAllowed = ({ kind }: Allowed | TooMany) => kind === 'allowed';
   return commitIf(db, isAllowed, async (tx) => {
     const exceeded = (await addTo(tx, counted, 1)).find(exceeds(0));
-    return exceeded ? tooMany(exceeded) : { kind: 'allowed', refund: async () => void (await addTo(db, counted, -1)) };
+    return exceeded ? tooMany(exceeded) : { kind: 'allowed', refund: () => refund(db, counted) };
   });
+}
+
+async function refund(db: Database, counted: readonly Counted[], [pause, ...later] = REFUND_PAUSES_MS): Promise<void> {
+  try {
+    await addTo(db, counted, -1);
+  } catch {
+    // After the answer, which has waited long enough.
+    if (pause !== undefined) setTimeout(() => void refund(db, counted, later), pause).unref();
+  }
 }
 
 type Count = typeof rateLimits.$inferSelect;
 
-/** Adds to counts, and begins the next window of those whose window is over. */
+/** Adds to counts, and begins the next window of those whose window is over; a refund begins it with nothing. */
 export function addTo(db: Database, counted: readonly Counted[], points: number): Promise<Count[]> {
   const { count, resetsAt } = rateLimits;
   const now = Date.now();
   const isOver = lte(resetsAt, new Date(now));
-  const next = (one: Counted) => ({ key: keyOf(one), count: points, resetsAt: new Date(now + one[0].windowMs) });
+  const next = (one: Counted) => ({
+    key: keyOf(one),
+    count: Math.max(0, points),
+    resetsAt: new Date(now + one[0].windowMs),
+  });
   return db
     .insert(rateLimits)
     .values(counted.map(next))
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then excluded.count else ${count} + excluded.count end`,
+        count: sql`case when ${isOver} then excluded.count else ${count} + ${points} end`,
         resetsAt: sql`case when ${isOver} then excluded.resets_at else ${resetsAt} end`,
       },
     })

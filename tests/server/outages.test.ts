@@ -7,9 +7,11 @@ import { addGuestBooking } from '#contract/booking/booking.contract.ts';
 import { getTaxes } from '#contract/booking/catalogue.contract.ts';
 import { getHealth, getReadiness } from '#contract/shell/health.contract.ts';
 import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
+import { rateLimits } from '#server/db/account.schema.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { openPglite, openPostgres } from '#server/db/database.ts';
 import { isOutage } from '#server/db/outage.ts';
+import { limitFailures } from '#server/rate-limit.ts';
 import { freePort } from '#tooling/child-process.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#tooling/harden/database-proxy.ts';
 import { BOOKING, book, storeBooking, updateBooking } from './support/bookings.ts';
@@ -54,6 +56,19 @@ describe('a PostgreSQL database that fails', async () => {
     await expect.poll(readiness).toBe(200);
     expect(await book()).toMatchObject({ status: 200 });
     expect(await health()).toEqual({ status: 'ok', database: 'ok' });
+  });
+
+  test('and is stopped during an attempt: the attempt does not count once the database is back', async () => {
+    const { db, limits } = site.dependencies;
+    const attempt = limitFailures(db, [[limits.promo, 'customer']], Boolean, () => {
+      proxy.stop();
+      throw new Error('The attempt failed');
+    });
+    await expect(attempt).rejects.toThrow('The attempt failed');
+    proxy.restore();
+    await expect
+      .poll(() => db.select({ count: rateLimits.count }).from(rateLimits), { timeout: 20_000 })
+      .toEqual([{ count: 0 }]);
   });
 
   test('and has a full disk: it is not ready for 5 seconds, whatever else fails meanwhile', async () => {

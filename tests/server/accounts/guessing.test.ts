@@ -105,6 +105,15 @@ describe('guessing passwords (`account/rate-limits`)', () => {
     expect(await db.select({ count: rateLimits.count }).from(rateLimits)).toEqual([{ count: 24 }, { count: 24 }]);
   });
 
+  test('refunds nothing to the next window', async () => {
+    const { login } = site.dependencies.limits;
+    setLimitClock(NOW);
+    const attempt = await countAttempt(db, [login, 'ada']);
+    setLimitClock(NOW + 15 * MINUTE_MS);
+    if (attempt.kind === 'allowed') await attempt.refund();
+    expect(await db.select({ count: rateLimits.count }).from(rateLimits)).toEqual([{ count: 0 }]);
+  });
+
   test('does not block customers at the same address who know their passwords', async () => {
     await addCustomer(db, 'bob', { passwordHash: await passwords.hash(PASSWORD) });
     const here = from('192.0.2.1');
