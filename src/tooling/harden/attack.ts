@@ -51,8 +51,8 @@ function anyAddress(): string {
 export class Traffic {
   tries = 0;
   serverErrors = 0;
-  /** Requests sent on a connection that then broke: they may or may not have been handled. */
-  resets = 0;
+  /** Why connections broke after a request was sent on them: it may or may not have been handled. */
+  readonly resets: string[] = [];
   longestMs = 0;
 
   constructor(
@@ -83,7 +83,7 @@ export class Traffic {
       if (name === 'TimeoutError') {
         this.serverErrors += 1;
         this.longestMs = GIVE_UP_MS;
-      } else if (cause?.code !== 'ECONNREFUSED') this.resets += 1;
+      } else if (cause?.code !== 'ECONNREFUSED') this.resets.push(cause?.code ?? name);
       return { status: NO_ANSWER, body: {} };
     }
   }

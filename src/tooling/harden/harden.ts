@@ -82,9 +82,10 @@ async function attackAll(system: System, attacks: readonly Attack[]): Promise<Re
 function report(system: System, attack: Attack, traffic: Traffic, damage: Partial<Damage>): Record<string, unknown> {
   const { name, limitMs = LIMIT_MS } = attack;
   const { lost = 0, double = 0, leaked = 0 } = damage;
-  const { tries, serverErrors, longestMs } = traffic;
+  const { tries, serverErrors, longestMs, resets } = traffic;
   const isTooSlow = size === 'full' && longestMs > limitMs;
-  if (lost + double + leaked + serverErrors > 0 || isTooSlow) broken.push(`${system.kind}: ${name}`);
+  if (lost + double + leaked + serverErrors > 0 || isTooSlow)
+    broken.push([`${system.kind}: ${name}`, ...resets].join(', '));
   const longest = `${Math.round(longestMs)} ms`;
   return { database: system.kind, attack: name, tries, lost, double, leaked, '5xx': serverErrors, longest };
 }

@@ -47,8 +47,8 @@ export const OUTAGE_ATTACKS: readonly Attack[] = [
           await system.start();
         }
         const acknowledged = await load.end();
-        const resets = signal === 'SIGTERM' ? traffic.resets : 0;
-        return async (rows) => ({ lost: resets + (await missing(rows, acknowledged)) });
+        const resets = signal === 'SIGTERM' ? traffic.resets : [];
+        return async (rows) => ({ lost: resets.length + (await missing(rows, acknowledged)) });
       },
     }),
   ),

@@ -5,12 +5,12 @@ import { fetchTool } from '../fetched-tool.ts';
 import { projectPath } from '../paths.ts';
 
 const MIGRATIONS = 'src/server/db/migrations/';
-/** The number of the first one since the first release. */
-export const FIRST_MIGRATION = '0011';
+/** How many past versions are tried. Nothing can break between older ones: neither they nor their migrations change. */
+const PAST_VERSIONS = 4;
 
 /**
- * Runs `use` with the server's scripts of the versions before each migration since the first release, oldest first: none
- * where git's history is not there.
+ * Runs `use` with the server's scripts of the versions before each of the last migrations, oldest first: none where git's
+ * history is not there.
  */
 export async function withPastVersions<T>(use: (scripts: readonly string[]) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(projectPath('.cache/versions-'));
@@ -50,7 +50,7 @@ async function dependenciesIn(folder: string): Promise<Readonly<Record<string, s
 function versionsBeforeMigrations(): string[] {
   const migrations = git('ls-files', `${MIGRATIONS}*.sql`)?.split('\n') ?? [];
   const versions = migrations
-    .filter((file) => file >= MIGRATIONS + FIRST_MIGRATION)
+    .slice(-PAST_VERSIONS)
     .map((file) => git('log', '-1', '--diff-filter=A', '--format=%H', '--', file))
     .map((commit) => (commit && git('rev-parse', '--verify', '--quiet', `${commit}^`)) || undefined);
   return versions.every((version) => version !== undefined) ? versions : [];
