@@ -31,7 +31,8 @@ export type TabStorageKey =
   | 'search'
   | 'ride_changes'
   | 'ride_link'
-  | 'operator_link';
+  | 'operator_link'
+  | 'verify_link';
 
 /** Storage that never throws: it may be full, disabled or corrupt. */
 function safeStorage<Key extends string>(open: () => Storage) {

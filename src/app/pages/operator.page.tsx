@@ -1,9 +1,9 @@
 import { preloadDialog } from '#design/dialog.tsx';
 import { OperatorRidePage, OperatorWithoutRide } from '#views/trips/operator-ride.tsx';
+import { mailedLinks, useMailedLink } from '../browser/mailed-links.ts';
 import { randomKey } from '../browser/random-key.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 import { operatorRide } from '../trips/operator-ride.ts';
-import { mailedLinks, useMailedLink } from '../trips/ride-link.ts';
 import { withRideLinks } from './with-ride-links.tsx';
 
 preloadDialog();

@@ -4,9 +4,9 @@ import { changeEndIn } from '#machines/booking/ride-change.ts';
 import * as select from '#machines/shell/app.selectors.ts';
 import { useApp } from '#views/shell/app-context.ts';
 import { LinkedRide, NoLink } from '#views/trips/linked-ride.tsx';
+import { mailedLinks, useMailedLink } from '../browser/mailed-links.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 import { bookingDetail } from '../trips/booking-detail.ts';
-import { mailedLinks, useMailedLink } from '../trips/ride-link.ts';
 import { withRideLinks } from './with-ride-links.tsx';
 import { withRouteMaps } from './with-route-maps.tsx';
 

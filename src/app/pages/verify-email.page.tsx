@@ -2,15 +2,22 @@ import { selectSession } from '#machines/shell/app.selectors.ts';
 import { VerifyEmail } from '#views/account/verify-email.tsx';
 import { useApp } from '#views/shell/app-context.ts';
 import { verifyEmail } from '../account/verify-email.ts';
+import { mailedLinks, useMailedLink } from '../browser/mailed-links.ts';
 import { storage } from '../browser/storage.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 
-/** The token is in the fragment, which the browser sends to no server. */
+const links = mailedLinks('verify_link');
+
 export default function VerifyEmailPage() {
+  const token = useMailedLink(links) ?? '';
+  return <Link key={token} token={token} />;
+}
+
+function Link({ token }: { readonly token: string }) {
   const app = useApp().getSnapshot();
   const input = {
     session: selectSession(app),
-    token: window.location.hash.slice(1),
+    token,
     ticket: storage.read('google_ticket') ?? '',
     visitor: app.context.visitor,
     returnAddress: storage.read('url'),

@@ -5,7 +5,7 @@ import { pathModel } from '../../paths/engine/model.ts';
 import { httpFailure, offline } from '../support/failures.ts';
 import { australian, withoutCode } from './google-sign-in.paths.ts';
 
-export const input = { token: 'token-1', ticket: '', visitor: 'customer', returnAddress: undefined } as const;
+export const input = { token: 'a'.repeat(43), ticket: '', visitor: 'customer', returnAddress: undefined } as const;
 export const expiredLink = httpFailure(422, { message: 'This link has expired, or it belongs to another account.' });
 export const signedOut = httpFailure(401);
 

@@ -13,7 +13,7 @@ describe('the link in the email', () => {
     const { ref, heard } = recordingActor();
     const session = ref as VerifyEmailInput['session'];
     const { actor, calls, effects } = run(verifyEmailMachine, { ...input, session, ticket: 'ticket-1' });
-    expect(calls('verifyEmail')[0]?.input).toEqual({ token: 'token-1' });
+    expect(calls('verifyEmail')[0]?.input).toEqual({ token: input.token });
     await calls('verifyEmail')[0]?.resolve({ message: '' });
     expect(select.selectStage(actor.getSnapshot())).toBe('verified');
     expect(select.selectMessage(actor.getSnapshot())).toBe('Your email address is confirmed.');
@@ -32,7 +32,7 @@ describe('the link in the email', () => {
         ticket: 'ticket-1',
         returnAddress: TRIP,
       });
-      expect(calls('joinByLink')[0]?.input).toEqual({ token: 'token-1', ticket: 'ticket-1' });
+      expect(calls('joinByLink')[0]?.input).toEqual({ token: input.token, ticket: 'ticket-1' });
       await calls('joinByLink')[0]?.resolve(signedIn);
       expect(effects).toEqual([['removeTicket'], ['startSession', { signedIn, to, keepsTrip }]]);
     },

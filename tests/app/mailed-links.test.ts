@@ -17,7 +17,7 @@ const history = {
 /** The page's code as it is loaded. */
 async function loadPage() {
   vi.resetModules();
-  const { mailedLinks } = await import('#app/trips/ride-link.ts');
+  const { mailedLinks } = await import('#app/browser/mailed-links.ts');
   return mailedLinks('ride_link');
 }
 

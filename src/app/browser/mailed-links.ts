@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { keepInEntry, keptInEntry } from '../browser/location.ts';
-import { tabStorage } from '../browser/storage.ts';
+import { keepInEntry, keptInEntry } from './location.ts';
+import { tabStorage } from './storage.ts';
 
 /** At least 128 bits. Other fragments are places in the page, such as the target of 'Skip to content'. */
 const TOKEN = /^[\w-]{22,}$/;
@@ -10,7 +10,7 @@ const TOKEN = /^[\w-]{22,}$/;
  * addresses would pass on. The tab keeps them for the way back from the provider's page, until someone signs out. The entries of
  * the history, which cannot be emptied, keep only their positions.
  */
-export function mailedLinks(key: 'ride_link' | 'operator_link') {
+export function mailedLinks(key: 'ride_link' | 'operator_link' | 'verify_link') {
   const tokens = tabStorage.read(key)?.split(' ') ?? [];
   const take = () => {
     const { hash, pathname, search } = window.location;
