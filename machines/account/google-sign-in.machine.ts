@@ -137,6 +137,7 @@ export const googleSignInMachine = setup({
         },
         joining: {
           tags: 'busy',
+          entry: 'clearMessage',
           invoke: {
             id: 'joinByPassword',
             src: 'joinByPassword',

@@ -82,13 +82,14 @@ describe('Google sign-in (`account/google`)', () => {
     expect(select.selectIsProving(actor.getSnapshot())).toBe(false);
   });
 
-  it("shows the server's message for a wrong password, and the end of an offer that has expired", async () => {
+  it("shows the server's message for a wrong password until the next try, and the end of an offer that has expired", async () => {
     const { actor, password } = await askForProof();
     actor.send({ type: 'field.change', field: 'password', value: 'a guess' });
     actor.send({ type: 'form.submit' });
     await password[0]?.reject(wrongPassword);
     expect(select.selectAlert(actor.getSnapshot())).toBe('Incorrect password.');
     actor.send({ type: 'form.submit' });
+    expect(select.selectAlert(actor.getSnapshot())).toBe('');
     await password[1]?.reject(joinOver);
     expect(select.selectProofStage(actor.getSnapshot())).toBe('over');
     expect(select.selectAlert(actor.getSnapshot())).toBe('This took too long. Continue with Google again.');
