@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { ActorRefFrom, AnyActorLogic } from 'xstate';
-import { spread, stack, surface } from '#design/layout.css.ts';
+import { stack, surface, withAction } from '#design/layout.css.ts';
 import { sectionTitle } from '#design/text.css.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
@@ -21,7 +21,7 @@ export function StepPart({ title, children, action }: StepPartProps) {
   const id = useId();
   return (
     <section className={`${surface} ${stack[16]}`} aria-labelledby={id}>
-      <div className={spread}>
+      <div className={withAction}>
         <h2 id={id} className={sectionTitle}>
           {title}
         </h2>
