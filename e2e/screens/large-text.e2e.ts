@@ -9,6 +9,9 @@ import { openTripAt, thereAndBack } from '../support/trips.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
+const LONG_REFUSAL =
+  'One of your unpaid bookings holds this promo code. Pay for that booking, or wait until it expires.';
+
 test('no word of an extra is broken on a narrow screen with larger text', async ({ page }) => {
   await openTripAt(page, 'customer', { trip: thereAndBack });
   await new CustomerStep(page).extras.last().waitFor();
@@ -36,6 +39,10 @@ test('nothing is wider than a narrow screen with text twice as large, where the 
   await page.goto('/');
   await measure('home');
   await openTripAt(page, 'payment', { trip: thereAndBack });
+  const edit = page.getByRole('button', { name: 'Edit trip' });
+  await edit.waitFor();
+  const title = await page.getByRole('heading', { name: 'Booking summary' }).boundingBox();
+  expect((await edit.boundingBox())?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
   for (const step of ['Payment', 'Customer Info', 'Vehicle']) {
     await page.getByRole('heading', { name: step, level: 1 }).waitFor();
     await page.getByText('A$').first().waitFor();
@@ -53,7 +60,7 @@ test('the bar of the last step never covers the control with the focus, however 
   const inBar = [{ has: payment.previous }, { has: payment.bookNow }, { hasText: 'Free cancellation until' }];
   const bar = inBar.reduce((part, content) => part.filter(content), page.locator('div')).last();
   await bar.waitFor();
-  for (const percent of [100, 125, 200]) {
+  const tabThrough = async (percent: number) => {
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = `${size}%`;
     }, percent);
@@ -62,7 +69,14 @@ test('the bar of the last step never covers the control with the focus, however 
       await page.keyboard.press('Tab');
       expect(await bar.evaluate(coversFocus), await page.locator(':focus').innerText()).toBe(false);
     } while (!(await isFocused(payment.bookNow)));
-  }
+  };
+  for (const percent of [100, 125, 200]) await tabThrough(percent);
+  await answerWith(page, '/user/guest_add_booking', { status: 422, json: { message: LONG_REFUSAL } });
+  await payment.bookNow.click();
+  await page.getByText(LONG_REFUSAL).waitFor();
+  await tabThrough(125);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await tabThrough(100);
 });
 
 test('neither the mark of a link nor the full stop after it begins a line', async ({ page }) => {

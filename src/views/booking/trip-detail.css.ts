@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { banner } from '#design/banner.css.ts';
 import { hidden } from '#design/global.css.ts';
 import { surface } from '#design/layout.css.ts';
 import { color, control, height, layer, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
@@ -81,9 +82,13 @@ export const bar = style({
 });
 
 /** Texts above its buttons make the bar taller than the room below the focus on every page. Its own buttons never scroll. */
-globalStyle(`:root:has(${bar} p) main :is(a, button, input):not(${bar} *)`, {
-  '@media': { [`not all and ${media.desktop}`]: { scrollMarginBlockEnd: `calc(min(14rem, 50svh) - ${height.bar})` } },
-});
+for (const [content, room] of [
+  ['p', 'min(14rem, 50svh)'],
+  [`.${banner}`, 'min(25rem, 75svh)'],
+])
+  globalStyle(`:root:has(${bar} ${content}) main :is(a, button, input):not(${bar} *)`, {
+    '@media': { [`not all and ${media.desktop}`]: { scrollMarginBlockEnd: `calc(${room} - ${height.bar})` } },
+  });
 
 /** Buttons beside each other, in the order of Tab (`access/order`). */
 export const barRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[12] });
