@@ -10,10 +10,10 @@ const links = mailedLinks('verify_link');
 
 export default function VerifyEmailPage() {
   const token = useMailedLink(links) ?? '';
-  return <Link key={token} token={token} />;
+  return <Verification key={token} token={token} />;
 }
 
-function Link({ token }: { readonly token: string }) {
+function Verification({ token }: { readonly token: string }) {
   const app = useApp().getSnapshot();
   const input = {
     session: selectSession(app),
