@@ -66,9 +66,10 @@ interface Difference {
   readonly provider: number | null;
 }
 
-async function differencesOf(from: Instant, { db, payments }: Needs): Promise<Difference[]> {
+async function differencesOf(from: Instant, { db, now, payments }: Needs): Promise<Difference[]> {
   const until = from + DAY_MS;
-  const transactions = await payments.listTransactions(from - MARGIN_MS, until + SETTLING_MS);
+  // The ledger dates a refund that comes back by the refund itself, even days later.
+  const transactions = await payments.listTransactions(from - MARGIN_MS, now());
   const ofDay = transactions.filter(({ movedAt }) => movedAt >= from && movedAt < until);
   const rows = await db
     .select()

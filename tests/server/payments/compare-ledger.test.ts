@@ -5,7 +5,7 @@ import { embeddedBalanceTransactions, ledger, ledgerComparisons } from '#server/
 import { compareLedger } from '#server/payments/compare-ledger.ts';
 import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { atOnce, newDatabase, twoPools } from '../support/databases.ts';
-import { addBooking, ledgerOf } from './support/bookings.ts';
+import { addBooking, ledgerOf, movementsOf, refundByHand } from './support/bookings.ts';
 import { checkoutUrl, movedEvent, pay, refundObject, sendWebhook } from './support/customer.ts';
 import { Clock, type Site, type SiteOptions, startSite } from './support/site.ts';
 
@@ -54,6 +54,30 @@ describe('The daily comparison (`money/comparison`)', () => {
       ['2027-01-02', 0],
       ['2027-01-03', 0],
       [DAY, 0],
+    ]);
+  });
+
+  it('finds nothing when a day is compared after one of its refunds has come back', async () => {
+    const site = await start();
+    const { booking, payment } = await busyDay(site, '4242 4242 4242 4242');
+    await refundByHand(site, booking, 500);
+    const [out] = await db
+      .select()
+      .from(embeddedBalanceTransactions)
+      .where(eq(embeddedBalanceTransactions.amount, -500));
+    if (!out) throw new Error('No refund');
+    const { source: id, createdAt } = out;
+    site.clock.pass(2 * DAY_MS);
+    const back = { id: 'txn_back', type: 'refund_failure', amount: 500, idempotencyKey: null } as const;
+    await db.insert(embeddedBalanceTransactions).values({ ...out, ...back, createdAt: new Date(site.clock.now()) });
+    const failed = refundObject(payment, { id, amount: 500, created: createdAt.getTime() / 1000, status: 'failed' });
+    await sendWebhook(site, movedEvent('refund.failed', failed));
+    expect(await movementsOf(db, booking)).toEqual(['charge 13200', 'refund -500', 'refund-failed 500']);
+    expect(await compared(site)).toEqual([]);
+    expect(await done()).toEqual([
+      [DAY, 0],
+      ['2027-01-05', 0],
+      ['2027-01-06', 0],
     ]);
   });
 
