@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { sendSoon } from '../mail/dispatch-mails.ts';
 import { enterMovements } from './enter-movements.ts';
 import { PaymentProviderError } from './payment-provider.ts';
-import { heldOf, isStillDue, markReturned } from './still-due.ts';
+import { heldOf, markReturned } from './still-due.ts';
 
 /** The pause after the first attempt; it doubles each time. Longer than an attempt takes. */
 const FIRST_WAIT_MS = MINUTE_MS;
@@ -33,7 +33,9 @@ type Due = Pick<typeof refundsDue.$inferSelect, 'providerPaymentId' | 'amount' |
 function claimDue({ db, now }: Dependencies): Promise<Due[]> {
   const at = new Date(now());
   const wait = doublingPause(FIRST_WAIT_MS, refundsDue.attempts, LONGEST_WAIT_MS);
-  const due = dueIds(db, refundsDue.providerPaymentId, refundsDue.nextAttemptAt, at, BATCH, isStillDue(db));
+  // Also what went back by hand or to the bank, to be marked: otherwise each run would add it up again.
+  const isOpen = sql`not ${refundsDue.isReturned}`;
+  const due = dueIds(db, refundsDue.providerPaymentId, refundsDue.nextAttemptAt, at, BATCH, isOpen);
   return db
     .update(refundsDue)
     .set({ attempts: sql`${refundsDue.attempts} + 1`, nextAttemptAt: sql`${instantOf(at)} + ${wait}` })

@@ -7,7 +7,7 @@ import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { returnMoneyDue } from '#server/payments/return-money.ts';
 import { updateBooking } from '../support/bookings.ts';
 import { atOnce, twoPools } from '../support/databases.ts';
-import { addBooking, movementsOf, paymentState } from './support/bookings.ts';
+import { addBooking, movementsOf, paymentState, refundByHand } from './support/bookings.ts';
 import { checkoutUrl, pay, seeSuccess } from './support/customer.ts';
 import { type Site, type SiteOptions, startSite } from './support/site.ts';
 
@@ -113,6 +113,15 @@ describe('Money due back (`money/due-back`)', () => {
       'A payment is due back',
       'Money due back could not be returned',
     ]);
+  });
+
+  it('is left alone from then on once all of it went back by hand', async () => {
+    const site = await start();
+    const booking = await paidTooLate(site);
+    await refundByHand(site, booking, 13_200);
+    await returnMoneyDue(site.dependencies);
+    expect(await movementsOf(site.dependencies.db, booking)).toEqual(['charge 13200', 'refund -13200']);
+    expect(await db.select({ isReturned: refundsDue.isReturned }).from(refundsDue)).toEqual([{ isReturned: true }]);
   });
 
   it('is attempted again when a refund comes back', async () => {
