@@ -54,6 +54,14 @@ describe('the catalogue', () => {
     expect(hidden).toEqual([12, 13, 14, 16, 18, 22, 23, 24, 25, 26].map((index) => [index, '']));
   });
 
+  test('keeps the place of a setting that was deleted, so that no other moves (`shell/settings`)', async () => {
+    const { body: before } = await site.send(getSettings, undefined);
+    const deleted = await db.delete(settings).where(eq(settings.key, 'country')).returning();
+    onTestFinished(() => db.insert(settings).values(deleted).then());
+    const { body } = await site.send(getSettings, undefined);
+    expect(body.settings).toEqual(before.settings.map((entry) => (entry.key === 'country' ? { val: '' } : entry)));
+  });
+
   test('lists the extras of one vehicle type in order, with prices in dollars', async () => {
     expect((await site.send(getGuestExtras, { vehicle_type_id: 'business-sedan' })).body).toEqual({
       extras: [

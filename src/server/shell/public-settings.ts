@@ -19,12 +19,19 @@ const PUBLIC_KEYS: ReadonlySet<string> = new Set([
   'ios_app',
 ]);
 const PUBLIC_POSITIONS: ReadonlySet<number> = new Set(Object.values(SETTING_INDEX));
+/** Clients rely on these; what is behind them is found by key. */
+const FIXED = Array.from({ length: Math.max(...PUBLIC_POSITIONS) + 1 }, (_, position) => position);
 
-/** The operator's public settings (`shell/settings`). Every other is empty, because clients rely on the order. */
+/** The operator's public settings (`shell/settings`). Any other, also one that was deleted, is an empty entry in its place. */
 export async function readPublicSettings(db: Database, publicUrl: string): Promise<SettingsAnswer> {
   const rows = await db.select().from(settings).orderBy(asc(settings.position));
-  const isPublic = (key: string, index: number) => PUBLIC_KEYS.has(key) || PUBLIC_POSITIONS.has(index);
-  const values = rows.map(({ key, val }, index) => (isPublic(key, index) ? { key, val } : { val: '' }));
+  const inPlace = FIXED.map((place) => rows.find(({ position }) => position === place));
+  const behind = rows.filter(({ position }) => !FIXED.includes(position));
+  const values = [...inPlace, ...behind].map((row) =>
+    row && (PUBLIC_KEYS.has(row.key) || PUBLIC_POSITIONS.has(row.position))
+      ? { key: row.key, val: row.val }
+      : { val: '' },
+  );
   // Not the operator's: it tells the app that this backend has the calls with `auth: 'ride'`.
   return { base_url: publicUrl, settings: [...values, { key: 'ride_links', val: '1' }] };
 }
