@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { isEmail } from '#domain/contact.ts';
+import { DAY_MS } from '#domain/local-time.ts';
 import { type Party, readParties } from '../bookings/parties.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
 import type { Database } from '../db/database.ts';
 import { type MailAttachment, mails } from '../db/mail.schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { countAttempt, type RateLimit } from '../rate-limit.ts';
 import { createRideLink, linksEnd } from '../trips/ride-links.ts';
 import { calendarFile } from './calendar-file.ts';
 import { readMailSite } from './mail-site.ts';
 import { queueMail } from './queue-mail.ts';
 import { type MailContent, renderMail } from './render-mail.ts';
+
+/** How often a wrong address is told of: its confirmation is tried each minute, until someone has corrected it. */
+const NO_ADDRESS: RateLimit = { name: 'noAddress', max: 1, windowMs: DAY_MS };
 
 export type RideMailNeeds = Pick<Dependencies, 'now' | 'publicUrl' | 'log'>;
 
@@ -47,7 +52,11 @@ export async function rideMailer(tx: Database, booking: StoredBooking, needs: Ri
      */
     async queue(to: Party, mail: RideMail): Promise<void> {
       const { cause, calendar, isFarewell = false, paragraphs, ...content } = mail;
-      if (!isEmail(to.email)) return log.error('A booking has no address for its emails');
+      if (!isEmail(to.email)) {
+        const isNew = (await countAttempt(tx, [NO_ADDRESS, booking.id, to.email])).kind === 'allowed';
+        if (isNew) log.error('A booking has no address for its emails', { reference: booking.reference });
+        return;
+      }
       const greeting = to.name === '' || !booking.paidAt ? 'Hello,' : `Hello ${to.name},`;
       const button = isFarewell ? undefined : await rideButton(tx, booking, to.role, needs);
       const rendered = renderMail({ ...content, paragraphs: [greeting, ...paragraphs], button }, site);

@@ -265,13 +265,18 @@ describe('the emails of a booking', () => {
     expect(await causes(id)).toEqual([]);
   });
 
-  test('never prevent a payment', async () => {
+  test('never prevent a payment: a wrong address is logged once, and they follow once it is corrected', async () => {
     const id = await storeBooking(db, { clientEmail: 'ada@example.com, eve@example.com' });
     await settle(paid(id));
     expect([await causes(id), await db.$count(payments, eq(payments.bookingId, id))]).toEqual([[], 1]);
-    expect(site.logged).toEqual(Array(2).fill(['A booking has no address for its emails']));
+    await confirmAccepted(site.dependencies);
+    const { reference } = await storedBooking(db, id);
+    expect(site.logged).toEqual([['A booking has no address for its emails', { reference }]]);
+    await updateBooking(db, id, { clientEmail: 'ada@example.com' });
+    await confirmAccepted(site.dependencies);
+    expect(await causes(id)).toEqual([`confirmation:${id}`, `receipt:${id}`]);
     await setSetting(db, 'email', 'bookings');
     await settle(paid(await storeBooking(db)), { autoAccept: false });
-    expect(site.logged.slice(2)).toEqual([['The operator has no address for emails']]);
+    expect(site.logged.slice(1)).toEqual([['The operator has no address for emails']]);
   });
 });
