@@ -104,7 +104,9 @@ async function findMoneyDue(db: Database, now: Instant): Promise<AlarmContent | 
       "Review them in the payment provider's dashboard, and return them there if nothing else helps.",
     ],
     facts: listed(
-      due.map(({ payment, amount, reason }) => ({ label: payment, value: `${formatMoney(amount)}, ${reason}` })),
+      due.map(({ payment, amount, reason }) => {
+        return { label: payment, value: `${formatMoney(amount)}, ${reason.replace('-', ' ')}` };
+      }),
     ),
   };
 }

@@ -64,7 +64,7 @@ describe('the operator (`shell/alarms`)', () => {
     const [mail] = await told();
     expect(mail).toMatchObject({
       subject: 'Money is due back and could not be returned',
-      text: expect.stringMatching(/pi_due: A\$123\.45, too-late[\s\S]*Open this ride:\n.*\/operator#[\w-]{43}$/m),
+      text: expect.stringMatching(/pi_due: A\$123\.45, too late[\s\S]*Open this ride:\n.*\/operator#[\w-]{43}$/m),
     });
   });
 
@@ -85,7 +85,7 @@ describe('the operator (`shell/alarms`)', () => {
     await db.insert(ledger).values({ ...refund, paymentId: 'pi_due', bookingId, movedAt: new Date(NOW) });
     await runAt(site, 10);
     const [mail] = await told();
-    expect(mail?.text).toMatch(/pi_due: A\$23\.45, too-late/);
+    expect(mail?.text).toMatch(/pi_due: A\$23\.45, too late/);
   });
 
   test('hears of emails that fail for 10 minutes, and alarms do not pile up', async () => {
