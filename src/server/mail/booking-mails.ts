@@ -42,7 +42,7 @@ export function rideOf(booking: StoredBooking, { phone }: MailSite) {
       { label: 'Flight', value: flightNo },
       { label: 'Pickup sign', value: pickupSign },
       { label: 'Call us', value: phone },
-    ].filter(({ value }) => value !== ''),
+    ],
   };
 }
 
@@ -65,11 +65,9 @@ function receipt(
       { label: 'Paid on', value: formatWallClock(paidAt, timeZone) },
       ...priceFacts(booking),
       { label: 'Paid', value: formatMoney(paid), strong: true },
-      ...[
-        { label: 'Paid to', value: site.company },
-        { label: 'ABN', value: site.abn },
-        { label: 'Address', value: site.address },
-      ].filter(({ value }) => value !== ''),
+      { label: 'Paid to', value: site.company },
+      { label: 'ABN', value: site.abn },
+      { label: 'Address', value: site.address },
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { BANK_DELAY } from '#domain/cancellation.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
+import { reachUs } from '#domain/phone-link.ts';
 import { stillKept } from '../bookings/cancellation-terms.ts';
 import { isSameAddress, type Party, readParties } from '../bookings/parties.ts';
 import type { StoredBooking } from '../bookings/read-booking.ts';
@@ -67,12 +68,9 @@ function movedMail({ id, after }: AppliedChange, { email }: Party, { phone }: Ma
     heading: 'Your email address was changed',
     paragraphs: [
       `From now on, emails about this booking go to ${email}.`,
-      "If it wasn't you, open the booking and change the address back, or call us straight away.",
+      `If it wasn't you, open the booking and change the address back, or ${reachUs(phone)} straight away.`,
     ],
-    facts: [
-      { label: 'Booking ID', value: after.reference, strong: true },
-      { label: 'Call us', value: phone },
-    ].filter(({ value }) => value !== ''),
+    facts: [{ label: 'Booking ID', value: after.reference, strong: true }],
   };
 }
 

@@ -58,7 +58,7 @@ function partyFacts(booking: StoredBooking): MailFact[] {
     { label: 'Luggage', value: `${luggage}` },
     // The price lists the extras.
     ...additionalRows({ ...booking, extras: [] }),
-  ].filter(({ value }) => value !== '');
+  ];
 }
 
 /** Until when cancelling is free, or what it costs, on the clock of the pickup place; empty once it is no longer possible. */

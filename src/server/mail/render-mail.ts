@@ -18,6 +18,7 @@ export interface MailContent {
 
 export interface MailFact {
   readonly label: string;
+  /** Without one, the fact is left out. */
   readonly value: string;
   /** Emphasised: a total. */
   readonly strong?: boolean;
@@ -33,7 +34,8 @@ export type RenderedMail = ReturnType<typeof renderMail>;
  */
 export function renderMail(content: MailContent, site: Footer) {
   const subject = oneLine(content.subject);
-  const headed = { heading: subject, ...content, subject };
+  const facts = (content.facts ?? []).filter(({ value }) => value !== '');
+  const headed = { heading: subject, ...content, subject, facts };
   return { subject, html: htmlOf(headed, site), text: textOf(headed, site) };
 }
 
@@ -42,10 +44,10 @@ function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim();
 }
 
-type Headed = MailContent & { readonly heading: string };
+type Headed = MailContent & { readonly heading: string; readonly facts: readonly MailFact[] };
 type Footer = Pick<MailSite, 'title' | 'url' | 'email' | 'phone'>;
 
-function htmlOf({ subject, heading, paragraphs, facts = [], button, note }: Headed, site: Footer): string {
+function htmlOf({ subject, heading, paragraphs, facts, button, note }: Headed, site: Footer): string {
   // The result is not a promise, because none of its parts is.
   const page = html`<!doctype html>
 <html lang="en-AU">
@@ -105,7 +107,7 @@ function buttonBlock({ label, url }: NonNullable<MailContent['button']>) {
     </p>`;
 }
 
-function textOf({ heading, paragraphs, facts = [], button, note }: Headed, site: Footer): string {
+function textOf({ heading, paragraphs, facts, button, note }: Headed, site: Footer): string {
   const parts = [
     heading,
     ...paragraphs,

@@ -73,7 +73,7 @@ describe('an email', () => {
 
   test('leaves out missing parts', () => {
     const { html, text } = renderMail(
-      { subject: 'A', heading: 'B', paragraphs: ['C'] },
+      { subject: 'A', heading: 'B', paragraphs: ['C'], facts: [{ label: 'Call us', value: '' }] },
       { title: 'Site', url: 'https://a.example', email: '', phone: '' },
     );
     expect(text).toBe('B\n\nC\n\n-- \nSite\nhttps://a.example\n');

@@ -178,6 +178,7 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
     ]);
     const [toOld] = await sent();
     expect(toOld?.text).toContain('From now on, emails about this booking go to ada@work.example.');
+    expect(toOld?.text).toContain('change the address back, or call us on +61 2 5550 0142 straight away.');
     for (const text of [link, toOld?.text ?? '']) {
       const token = /#([\w-]+)$/m.exec(text)?.[1] ?? '';
       expect(await findLinkedRide(ada.site.dependencies, token)).toEqual({ bookingId: id, role: 'payer' });

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { changeBooking, getChangeTerms } from '#contract/trips/change.contract.ts';
 import { HOUR_MS } from '#domain/local-time.ts';
+import { reachUs } from '#domain/phone-link.ts';
 import { type ChangeResult, changeBooking as change } from '../../bookings/change-booking.ts';
 import { changeTermsOf, writeChangeTerms } from '../../bookings/change-terms.ts';
 import { isSameAddress } from '../../bookings/parties.ts';
@@ -78,8 +79,7 @@ function overtaken(): HttpProblem {
 
 async function closed(db: Database): Promise<HttpProblem> {
   const { phone } = await readSettings(db, ['phone']);
-  const call = phone ? `call us on ${phone}` : 'call us';
-  return new HttpProblem(409, `This ride can no longer be changed here. To change it, ${call}.`);
+  return new HttpProblem(409, `This ride can no longer be changed here. To change it, ${reachUs(phone)}.`);
 }
 
 async function refusal(result: Exclude<ChangeResult, { kind: 'changed' }>, db: Database): Promise<HttpProblem> {
