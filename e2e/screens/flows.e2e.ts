@@ -3,7 +3,10 @@ import { expectAccessible } from '../support/accessible-screen.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a product owner looks up a declined card, simulates it and exports the chart', async ({ page, context }) => {
+test('a product owner looks up a declined card, simulates it, exports the chart and reads a large one on a tablet', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const flows = new FlowsPage(page);
   await page.goto('/flows/#nothing.here');
@@ -44,6 +47,12 @@ test('a product owner looks up a declined card, simulates it and exports the cha
   await page.goBack();
   await expect(flows.search).toHaveValue('card declined');
   await expectAccessible(page);
+
+  await page.setViewportSize({ width: 768, height: 900 });
+  const { x = 0, width = 0 } = (await page.getByRole('banner').getByRole('img').boundingBox()) ?? {};
+  expect(x + width).toBeLessThan((await flows.search.boundingBox())?.x ?? 0);
+  await flows.open('#search');
+  await expect.poll(async () => (await flows.view()).scale).toBeCloseTo(0.85);
 });
 
 test('a reader finds, reads and simulates a flow, and pans and zooms its chart by keyboard alone', async ({ page }) => {

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { IconButton } from '#design/button.tsx';
 import { MinusIcon, PlusIcon } from '#design/form-icons.tsx';
-import { boxAround } from '../chart.ts';
+import { boxAround, type ChartState } from '../chart.ts';
 import { ChartPicture } from '../picture/chart-picture.tsx';
 import { chartStyle } from '../picture/chart-style.ts';
 import { attachPanZoom, type PanZoom } from './pan-zoom.ts';
@@ -48,8 +48,12 @@ export function ChartFrame({ actor, chart }: ChartProps) {
 
   useEffect(() => {
     if (!frame.current || !canvas.current) return;
-    const start = boxAround(chart, [chart.root.initial ?? chart.root.states[0]?.id ?? chart.id]);
-    const attached = attachPanZoom(frame.current, canvas.current, chart.layout, start);
+    const attached = attachPanZoom(
+      frame.current,
+      canvas.current,
+      chart.layout,
+      boxAround(chart, [firstLeaf(chart.root)]),
+    );
     panZoom.current = attached;
     return attached.detach;
   }, [chart]);
@@ -96,4 +100,10 @@ export function ChartFrame({ actor, chart }: ChartProps) {
       </div>
     </div>
   );
+}
+
+/** Where reading starts: the id of the state without children that is active first. */
+function firstLeaf({ id, initial, states }: ChartState): string {
+  const first = states.find((state) => state.id === initial) ?? states[0];
+  return first ? firstLeaf(first) : id;
 }

@@ -41,7 +41,10 @@ export const bar = style({
   borderBlockEnd: border,
   '@media': {
     [media.narrow]: { paddingBlock: space[8], gap: space[8] },
-    [media.wide]: { gridTemplateColumns: `1fr minmax(0, ${width.reading}) 1fr`, paddingInline: space[24] },
+    [media.wide]: {
+      gridTemplateColumns: `minmax(max-content, 1fr) minmax(0, ${width.reading}) minmax(max-content, 1fr)`,
+      paddingInline: space[24],
+    },
   },
 });
 
