@@ -4,8 +4,10 @@ import { findModels } from '#tests/paths/engine/find-models.ts';
 import { projectPath } from '#tooling/paths.ts';
 import { expect, test } from '../support/test.ts';
 
-test('every machine has paths in the browser or a documented reason for having none', async () => {
-  const models = await findModels();
+/** No page of the app uses its dialog yet; the flow viewer shows it among the components. */
+const WITHOUT_SCREEN = ['oneTimeCode'];
+
+test('every machine with a screen has paths in the browser', async () => {
   const folder = projectPath('e2e/paths');
   const walked = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.e2e.ts'))
@@ -13,6 +15,6 @@ test('every machine has paths in the browser or a documented reason for having n
       ...readFileSync(join(folder, file), 'utf8').matchAll(/\bwalkInBrowser\(\s*(?:\{ \.\.\.)?(\w+),/g),
     ])
     .map(([, machine]) => machine);
-  const toBeWalked = models.filter(({ noScreen }) => noScreen === undefined).map(({ machine }) => machine.id);
-  expect(walked.sort()).toEqual(toBeWalked.sort());
+  const machines = (await findModels()).map(({ machine }) => machine.id);
+  expect([...walked, ...WITHOUT_SCREEN].sort()).toEqual(machines.sort());
 });

@@ -3,14 +3,14 @@ import { countCoverage, coverageTable } from './engine/coverage.ts';
 import { exploreModel, stateNames } from './engine/graph.ts';
 import type { PathModel } from './engine/model.ts';
 import { endOf, type Path, transitionPaths } from './engine/paths.ts';
-import { type Walk, walkAll } from './engine/walk.ts';
+import { type Walk, walkerOf } from './engine/walk.ts';
 import { describeEffect, describeEvent, describeInput, wordsByKey } from './engine/words.ts';
 
 /** Generates the paths of a machine, walks them, and describes them for a tester to follow by hand. */
 export function describePaths(model: PathModel): string {
   const { machine } = model;
   const paths = transitionPaths(exploreModel(model));
-  const walks = walkAll(model, paths);
+  const walks = paths.map(walkerOf(model));
   const { numbers, missing } = countCoverage(model, walks);
   const words = wordsByKey(machine);
   return [
@@ -35,7 +35,7 @@ export function describeCoverage(models: readonly PathModel[]): string {
 
 /** What the paths of a machine cover. */
 export function coverageOf(model: PathModel) {
-  return countCoverage(model, walkAll(model, transitionPaths(exploreModel(model))));
+  return countCoverage(model, transitionPaths(exploreModel(model)).map(walkerOf(model)));
 }
 
 function describePath(path: Path, walk: Walk | undefined, model: PathModel): string {

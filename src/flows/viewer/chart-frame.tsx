@@ -48,12 +48,8 @@ export function ChartFrame({ actor, chart }: ChartProps) {
 
   useEffect(() => {
     if (!frame.current || !canvas.current) return;
-    const attached = attachPanZoom(
-      frame.current,
-      canvas.current,
-      chart.layout,
-      boxAround(chart, [firstLeaf(chart.root)]),
-    );
+    const start = boxAround(chart, [firstLeaf(chart.root)]);
+    const attached = attachPanZoom(frame.current, canvas.current, chart.layout, start);
     panZoom.current = attached;
     return attached.detach;
   }, [chart]);

@@ -3,7 +3,6 @@ import { oneTimeCodeMachine } from '#machines/account/one-time-code.machine.ts';
 import { pathModel } from '../../paths/engine/model.ts';
 
 export default pathModel(oneTimeCodeMachine, {
-  noScreen: 'no page of the app uses its dialog yet; the flow viewer shows it among the components.',
   input: {},
   slice: ({ digits }) => digits.join(''),
   events: { 'code.change': [{ digits: ['1', '2', '3', ''] }, { digits: ['1', '2', '3', '4'] }] },

@@ -73,8 +73,6 @@ interface PathOptions<Machine extends AnyStateMachine> {
   readonly eventsInWords?: {
     readonly [Type in EventFrom<Machine>['type']]?: (payload: Payload<EventFrom<Machine>, Type>) => string;
   };
-  /** Why its paths are not walked in a browser: its visible effects and the machines whose paths show them. */
-  readonly noScreen?: string;
 }
 
 /** The types of a machine that its paths are made of. */
@@ -125,7 +123,6 @@ export interface PathModel<Types extends PathTypes = PathTypes> {
   readonly inputInWords?: (input: unknown) => string;
   /** Descriptions of events, by type. */
   readonly eventsInWords: Readonly<Record<string, (payload: object) => string>>;
-  readonly noScreen: string | undefined;
 }
 
 /** Describes what the paths of a machine are generated from. A file `NAME.paths.ts` exports one by default. */
@@ -150,7 +147,6 @@ export function pathModel<Machine extends AnyStateMachine>(
     invariants: Object.entries(options.invariants ?? {}) as [string, (snapshot: AnyMachineSnapshot) => void][],
     inputInWords: options.inputInWords as PathModel['inputInWords'],
     eventsInWords: eventsInWordsOf(cases),
-    noScreen: options.noScreen,
   };
 }
 

@@ -2,16 +2,15 @@ import type { ActorLogic, AnyActorRef, AnyStateMachine, EventObject, Snapshot } 
 
 type StubSnapshot = Snapshot<unknown> & { readonly input: unknown; readonly context: Record<string, unknown> };
 
-type StubCommand =
-  | { type: 'stub.done'; output: unknown }
-  | { type: 'stub.fail'; error: unknown }
-  | { type: 'stub.snapshot'; snapshot: object };
+interface StubEvent extends EventObject {
+  readonly change?: object;
+}
 
 /** The type of an event that reports on an invoked actor: what it reports, and the actor. */
 export const REPORT = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/;
 
 /** Replaces any actor: does nothing by itself; completes, fails or emits a snapshot on command. */
-export const stubActor = (first: object): ActorLogic<StubSnapshot, EventObject, unknown> => ({
+export const stubActor = (first: object): ActorLogic<StubSnapshot, StubEvent, unknown> => ({
   getInitialSnapshot: (_, input) => ({
     status: 'active',
     output: undefined,
@@ -21,15 +20,9 @@ export const stubActor = (first: object): ActorLogic<StubSnapshot, EventObject, 
     ...first,
   }),
   getPersistedSnapshot: (snapshot) => snapshot,
-  transition: (snapshot, event): StubSnapshot => {
-    const command = event as StubCommand;
-    if (command.type === 'stub.done')
-      return { ...snapshot, status: 'done', output: command.output, error: undefined } as StubSnapshot;
-    if (command.type === 'stub.fail')
-      return { ...snapshot, status: 'error', output: undefined, error: command.error } as StubSnapshot;
-    if (command.type === 'stub.snapshot') return { ...snapshot, ...command.snapshot };
-    if (event.type === 'xstate.stop') return { ...snapshot, status: 'stopped' } as StubSnapshot;
-    return snapshot;
+  transition: (snapshot, { type, change }) => {
+    if (type === 'stub.change') return { ...snapshot, ...change };
+    return type === 'xstate.stop' ? ({ ...snapshot, status: 'stopped' } as StubSnapshot) : snapshot;
   },
 });
 
@@ -51,7 +44,7 @@ export function withStubs<Machine extends AnyStateMachine>(
 
 /** Makes a stubbed child produce this outcome, so that the machine receives the event from the child itself. */
 export function commandStub(child: AnyActorRef, event: EventObject & Record<string, unknown>): void {
-  if (event.type.startsWith('xstate.done.actor.')) child.send({ type: 'stub.done', output: event.output });
-  else if (event.type.startsWith('xstate.error.actor.')) child.send({ type: 'stub.fail', error: event.error });
-  else child.send({ type: 'stub.snapshot', snapshot: event.snapshot });
+  const { output, error, snapshot } = event;
+  const end = 'error' in event ? { status: 'error', error } : { status: 'done', output };
+  child.send({ type: 'stub.change', change: snapshot ?? end });
 }

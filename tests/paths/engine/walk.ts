@@ -43,11 +43,6 @@ interface WalkOptions {
 }
 
 /** Walks paths in real actors. Invariants are checked once for each prefix. */
-export function walkAll(model: PathModel, paths: readonly Path[]): Walk[] {
-  return paths.map(walkerOf(model));
-}
-
-/** The same, path by path. */
 export function walkerOf(model: PathModel): (path: Path) => Walk {
   const checked = new Map<unknown, Set<string>>(model.inputs.map((input) => [input, new Set()]));
   return (path) => walkPath(path, model, { checked: checked.get(path.input) });
