@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { PageModel } from './page-model.ts';
 import { linesOf } from './reading.ts';
+import { HomePage } from './search.pages.ts';
 
 /** The side menu, and the confirmation dialog of its last entry. */
 export class SideMenu extends PageModel {
@@ -21,6 +22,19 @@ export class SideMenu extends PageModel {
 
   entry(name: string): Locator {
     return this.dialog.getByRole('link', { name }).or(this.dialog.getByRole('button', { name }));
+  }
+
+  /** Opens the menu and chooses an entry, which closes it. */
+  async choose(name: string): Promise<void> {
+    await this.open();
+    await this.entry(name).click();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Chooses 'Request a ride', which loads the home page anew. */
+  async requestRide(): Promise<void> {
+    await Promise.all([this.page.waitForEvent('load'), this.choose('Request a ride')]);
+    await new HomePage(this.page).pickupTime.getByLabel('Hour').waitFor();
   }
 
   /** Opens the sign-out dialog, which the caller answers. */

@@ -8,7 +8,6 @@ import { projectPath } from '#tooling/paths.ts';
 /** The real server in a separate process with its own database; tests may stop and restart it. */
 export interface AppServer {
   readonly url: string;
-  readonly dataDir: string;
   /** The password of demo@example.com, which the server prints shortly after each start and never changes. */
   demoPassword(): Promise<string>;
   start(): Promise<void>;
@@ -33,7 +32,6 @@ export async function startAppServer(env: NodeJS.ProcessEnv = {}): Promise<AppSe
 
   const server: AppServer = {
     url,
-    dataDir,
     async start() {
       // These processes are too short-lived for the optimised code of their database: making it takes a third of their time.
       child = spawn(process.execPath, ['--liftoff-only', projectPath('dist/server/main.js')], {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { loginByEmail } from '#contract/account/session.contract.ts';
+import { apiAt } from '#tooling/sample-booking.ts';
 import type { NewCustomer } from '../pages/account.pages.ts';
 import { answerWith } from './api-answers.ts';
 import type { AppServer } from './app-server.ts';
@@ -45,13 +47,13 @@ export function profileAnswer(profile: Partial<typeof ADAS_PROFILE> = {}) {
 }
 
 /** Stores only the session. */
-export async function storeFakeSession(page: Page): Promise<void> {
+export async function storeFakeSession(page: Page, stored: Partial<typeof FAKE_SESSION> = FAKE_SESSION): Promise<void> {
   await page.addInitScript((session) => {
     // Signing out clears all storage but keeps the window name.
     if (window.name) return;
     window.name = 'signed in once';
     Object.assign(window.localStorage, session);
-  }, FAKE_SESSION);
+  }, stored);
 }
 
 /** A customer used by one test only. */
@@ -65,34 +67,26 @@ export function newCustomer(): NewCustomer {
   };
 }
 
-function post(serverUrl: string, json: object): Promise<Response> {
-  const headers = { 'content-type': 'application/json' };
-  return fetch(`${serverUrl}/api/v1/loginByEmail`, { method: 'POST', headers, body: JSON.stringify(json) });
-}
-
 /** Creates an account through the API, like the signup form. */
 export async function register(serverUrl: string, customer: NewCustomer): Promise<void> {
   const { firstName, lastName, email, phone, password } = customer;
   const names = { first_name: firstName, last_name: lastName };
   const mobile = { mobile: `+61${phone}`, country_code: '+61', local_number: phone };
-  const response = await post(serverUrl, { type: 'signup', ...names, email, password, ...mobile, role: 'customer' });
-  if (!response.ok) throw new Error(`No account for ${email}: ${await response.text()}`);
+  await apiAt(serverUrl).send(loginByEmail, { type: 'signup', ...names, email, password, ...mobile });
 }
 
-/** The server's response to a login outside the browser. */
-export function askToLogIn(serverUrl: string, email: string, password: string): Promise<Response> {
-  return post(serverUrl, { type: 'login', email, password });
+/** Logs in outside the browser. Rejects if the server refuses. */
+export function logIn(serverUrl: string, { email, password }: Pick<NewCustomer, 'email' | 'password'>) {
+  return apiAt(serverUrl).send(loginByEmail, { type: 'login', email, password });
 }
 
 /** Signs the browser in as a customer of the server, as if by an earlier visit. */
 export async function visitAs(
   page: Page,
   { url }: AppServer,
-  { email, password }: Pick<NewCustomer, 'email' | 'password'>,
+  customer: Pick<NewCustomer, 'email' | 'password'>,
 ): Promise<void> {
-  const response = await askToLogIn(url, email, password);
-  if (!response.ok) throw new Error(`No login for ${email}: ${await response.text()}`);
-  const { token, users } = (await response.json()) as { token: string; users: { name: string; email: string } };
+  const { token, users } = await logIn(url, customer);
   await page.goto('/favicon.svg');
   const session = { ...FAKE_SESSION, account: users.email, username: users.name, token };
   await page.evaluate((stored) => void Object.assign(window.localStorage, stored), session);

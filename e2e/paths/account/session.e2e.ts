@@ -8,7 +8,7 @@ import { LoginPage } from '../../pages/account.pages.ts';
 import { CustomerStep } from '../../pages/booking.pages.ts';
 import { SideMenu } from '../../pages/shell.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
-import { profileAnswer } from '../../support/customers.ts';
+import { profileAnswer, storeFakeSession } from '../../support/customers.ts';
 import { adaLovelace, openTripAt } from '../../support/trips.ts';
 import { expireInOtherTab, signOutInOtherTab, stopClock, writeInOtherTab } from '../support/browser.ts';
 import { answersOf, walkInBrowser } from '../support/walk-in-browser.ts';
@@ -19,18 +19,13 @@ const isLogin = ({ pathname }: URL) => pathname === '/login';
 
 const choiceOf = (page: Page) => page.getByText('Book for myself');
 
-/** Stores a session before the page opens. */
-function storeSession(page: Page, stored: StoredSession): Promise<unknown> {
-  return page.addInitScript(({ isFlagged, hasToken, name, account }) => {
-    // Signing out clears all storage but keeps the window name.
-    if (window.name) return;
-    window.name = 'opened once';
-    if (isFlagged) window.localStorage.setItem('auth', 'true');
-    if (hasToken) window.localStorage.setItem('token', 'of-nobody');
-    if (name) window.localStorage.setItem('username', name);
-    if (account) window.localStorage.setItem('account', account);
-  }, stored);
-}
+/** What a session has in local storage. */
+const entriesOf = ({ isFlagged, hasToken, name, account }: StoredSession) => ({
+  ...(isFlagged && { auth: 'true' }),
+  ...(hasToken && { token: 'of-nobody' }),
+  ...(name && { username: name }),
+  ...(account && { account }),
+});
 
 /** Signs in with a new token in another tab, signs out there, or lets the session expire. */
 async function changeElsewhere(page: Page, { account, name, hasToken }: StoredSession): Promise<void> {
@@ -48,7 +43,7 @@ walkInBrowser(session, {
   clock: {},
   // Every visitor can open this page, and it requests and shows the customer's details.
   open: async ({ page }, { stored }) => {
-    await storeSession(page, stored);
+    await storeFakeSession(page, entriesOf(stored));
     await answerWith(page, '/user/promotions', { json: { data: [] } });
     await openTripAt(page, 'customer', { customer: { ...adaLovelace, traveller: 'myself' } });
   },

@@ -32,15 +32,6 @@ async function comeBack({ page, calls }: Stage, { bookingId }: { bookingId: stri
   await calls.answer(CONFIRMATION, { data: { ...confirmed, id: bookingId, ...change } });
 }
 
-async function requestRide({ page }: Stage): Promise<void> {
-  const menu = new SideMenu(page);
-  await menu.open();
-  const loaded = page.waitForEvent('load');
-  await menu.entry('Request a ride').click();
-  await loaded;
-  await new HomePage(page).pickupTime.getByLabel('Hour').waitFor();
-}
-
 async function pickPromo({ page }: Stage): Promise<void> {
   await new PromotionsPage(page).open();
   await new PromotionsPage(page).card('WELCOME10').click();
@@ -73,7 +64,7 @@ walkInBrowser(bookingDraft, {
     'draft.opened': openTrip,
     /** The trip page saves the draft that it opens. */
     'draft.changed': async () => undefined,
-    'draft.restarted': requestRide,
+    'draft.restarted': ({ page }) => new SideMenu(page).requestRide(),
     'trip.started': async ({ page }) => {
       await new HomePage(page).search.click();
       await page.waitForURL('**/tripDetail?*');

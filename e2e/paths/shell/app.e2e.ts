@@ -3,7 +3,6 @@ import { decideRoute, type Visitor } from '#domain/routes.ts';
 import { visitorOf } from '#machines/account/session-storage.ts';
 import app from '#tests/machines/shell/app.paths.ts';
 import { fiveContacts } from '#tests/machines/support/samples.ts';
-import { HomePage } from '../../pages/search.pages.ts';
 import { SideMenu } from '../../pages/shell.pages.ts';
 import { answerWith } from '../../support/api-answers.ts';
 import { profileAnswer, storeFakeSession } from '../../support/customers.ts';
@@ -19,22 +18,20 @@ const TITLES: Readonly<Record<Visitor, Readonly<Record<string, string>>>> = {
   customer: { '/': 'A car and a chauffeur, on your time.', '/emergency': 'Emergency', '/profile': 'Profile' },
 };
 
-async function inMenu(page: Page, choose: (menu: SideMenu) => Promise<void>): Promise<void> {
-  const menu = new SideMenu(page);
-  await menu.open();
-  await choose(menu);
-  await menu.dialog.waitFor({ state: 'hidden' });
-}
+const ENTRIES: Readonly<Record<string, string>> = {
+  '/login': 'Sign In',
+  '/emergency': 'Emergency',
+  '/profile': 'View Profile',
+};
 
 /** Follows a link to a page. */
 async function follow(page: Page, path: string): Promise<void> {
   if (path === '/') await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
-  else if (path === '/profile') await inMenu(page, (menu) => menu.viewProfile.click());
-  else await inMenu(page, (menu) => menu.entry(path === '/login' ? 'Sign In' : 'Emergency').click());
+  else await new SideMenu(page).choose(ENTRIES[path] ?? '');
 }
 
 async function askForSupport(page: Page): Promise<void> {
-  await inMenu(page, (menu) => menu.entry('Support').click());
+  await new SideMenu(page).choose('Support');
   await page.getByRole('dialog', { name: 'Support' }).getByRole('button', { name: 'Close' }).click();
 }
 
@@ -45,16 +42,11 @@ async function askToSignOut(page: Page): Promise<void> {
   await menu.confirmation.waitFor({ state: 'hidden' });
 }
 
-/** Presses 'Request a ride' and waits until the home page has reloaded. */
 async function askForRide(page: Page): Promise<void> {
-  const loaded = page.waitForEvent('load');
-  await inMenu(page, (menu) => menu.entry('Request a ride').click());
-  await loaded;
-  await new HomePage(page).pickupTime.getByLabel('Hour').waitFor();
-  await inMenu(page, async (menu) => {
-    await expect(menu.entry('Request a ride')).toHaveAttribute('aria-current', 'page');
-    await page.keyboard.press('Escape');
-  });
+  const menu = new SideMenu(page);
+  await menu.requestRide();
+  await menu.open();
+  await expect(menu.entry('Request a ride')).toHaveAttribute('aria-current', 'page');
 }
 
 async function signOut({ page, calls }: Stage): Promise<void> {

@@ -43,11 +43,9 @@ export default class CoverageReporter implements Reporter {
     const counted = [...this.#walked.values()]
       .map((walked) => ({ ...(walked[0] as Walked), paths: walked.length, counts: countIn(walked) }))
       .sort((a, b) => a.machine.localeCompare(b.machine));
-    const rows = counted.map(({ machine, states, paths, counts }) => ({
-      machine,
-      states,
-      paths,
-      transitions: Object.keys(counts).length,
+    const rows = counted.map(({ transitions, counts, ...row }) => ({
+      ...row,
+      transitions: transitions.length,
       covered: Object.values(counts).filter((count) => count > 0).length,
     }));
     console.log(`\nIn the browser:\n\n${coverageTable(rows).join('\n')}\n`);

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { InspectedEvent, InspectionMessage, StateValue } from '#contract/inspection.ts';
+import { innermost, shortName } from '#flows/chart.ts';
+import { activeStates } from '#flows/live.ts';
 
 /** One step of one actor. */
 interface Move {
@@ -128,9 +130,6 @@ class FollowedActor {
 }
 
 /** The innermost states, sorted: 'form.editing.idle', 'password.hidden'. */
-function leavesOf(value: StateValue | undefined, path: readonly string[] = []): string[] {
-  if (value === undefined) return [];
-  if (typeof value === 'string') return [[...path, value].join('.')];
-  const below = Object.entries(value).flatMap(([state, inner]) => leavesOf(inner, [...path, state]));
-  return (below.length > 0 ? below : path.length > 0 ? [path.join('.')] : []).sort();
+function leavesOf(value: StateValue | undefined): string[] {
+  return innermost(activeStates('', value)).map(shortName).sort();
 }

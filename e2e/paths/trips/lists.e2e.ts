@@ -28,13 +28,6 @@ function answerTabs(page: Page) {
   });
 }
 
-async function choose(page: Page, entry: string): Promise<void> {
-  const menu = new SideMenu(page);
-  await menu.open();
-  await menu.entry(entry).click();
-  await menu.dialog.waitFor({ state: 'hidden' });
-}
-
 const seesTab =
   (tab: BookingTab) =>
   async ({ page, on }: Stage<BookingsPage>) => {
@@ -53,14 +46,14 @@ walkInBrowser(bookingList, {
     await on.heading.waitFor();
     if (tab === 'history') return;
     // The past rides come first, so Back returns to them.
-    await choose(page, 'Promos');
+    await new SideMenu(page).choose('Promos');
     await new PromotionsPage(page).heading.waitFor();
-    await choose(page, 'My bookings');
+    await new SideMenu(page).choose('My bookings');
   },
   events: {
     'tab.choose': ({ on }, { tab }) => on.tab(NAMES[tab]).click(),
     'address.changed': ({ page }, { tab }) =>
-      tab === 'upcoming' ? choose(page, 'My bookings') : goBackTo(page, tabAddress(tab)),
+      tab === 'upcoming' ? new SideMenu(page).choose('My bookings') : goBackTo(page, tabAddress(tab)),
   },
   states: { upcoming: seesTab('upcoming'), history: seesTab('history') },
 });
