@@ -10,7 +10,7 @@ import { writePages } from './write-pages.ts';
 const PRERENDER_DIR = projectPath('dist/prerender');
 
 /** Builds the client, its prerendered pages, the flow viewer, the server and the database that the first start unpacks. */
-export async function buildAll(): Promise<void> {
+async function buildAll(): Promise<void> {
   const print = await fingerprint();
   await rm(projectPath('dist'), { recursive: true, force: true });
   await build(client);
@@ -83,4 +83,4 @@ const renderer: InlineConfig = {
   ssr: { noExternal: true },
 };
 
-if (process.argv[1] === projectPath('src/tooling/build.ts')) await buildAll();
+await buildAll();

@@ -22,15 +22,10 @@ export async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** True if the current sources have no build. */
-export async function isStale(): Promise<boolean> {
-  const built = await readFile(STAMP, 'utf8').catch(() => '');
-  return built !== (await fingerprint());
-}
-
-/** Builds the current sources in a process of its own, unless they have a build. */
+/** Builds the current sources, unless they have a build. In a process of its own: Vite would set this one's `NODE_ENV`. */
 export async function ensureBuilt(): Promise<void> {
-  if (!(await isStale())) return;
+  const built = await readFile(STAMP, 'utf8').catch(() => '');
+  if (built === (await fingerprint())) return;
   console.log('Building …');
   await run('npx', ['tsx', 'src/tooling/build.ts']);
 }
