@@ -9,7 +9,7 @@ import { GRACE } from './guest-trip.ts';
 
 const PLACE = 'Perth Airport T3 Domestic, Perth Airport WA 6105';
 
-/** `access/focus`, `access/errors` and `access/order`. The recording is `spoken-booking.txt`; `--update-snapshots` writes it again. */
+/** `access/focus`, `access/errors` and `access/order`. `--update-snapshots` writes the recording, `spoken-booking.txt`, again. */
 test('a guest books by the hour by keyboard alone, and a screen reader says what the recording has', async ({
   page,
 }) => {

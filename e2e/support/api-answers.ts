@@ -50,7 +50,7 @@ export async function holdBack(page: Page, what: string | RegExp | ((url: URL) =
 
 const isTripPage = ({ pathname, search }: URL) => pathname === '/tripDetail' && search !== '';
 
-/** From now on, trip pages arrive without the server's answers, as from another backend, so that the app makes the calls itself. */
+/** From now on, trip pages arrive without the server's answers, as from another backend, so the app makes the calls itself. */
 async function withoutAnswers(page: Page): Promise<void> {
   await page.unroute(isTripPage);
   await page.route(isTripPage, async (route) => {

@@ -3,7 +3,7 @@ import { PageModel } from '../pages/page-model.ts';
 import { type AppServer, startAppServer } from './app-server.ts';
 
 interface TestFixtures {
-  /** Uncaught errors in scripts, and what the Content-Security-Policy blocks, on all pages. A test that expects some takes them out. */
+  /** Uncaught errors in scripts, and what the Content-Security-Policy blocks. A test that expects some takes them out. */
   readonly faults: string[];
 }
 

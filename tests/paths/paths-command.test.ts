@@ -130,9 +130,9 @@ describe('--browser', () => {
   it.each([
     [true, 'Every path was walked in the browser.', 0],
     [false, 'Some paths failed in the browser.', 1],
-  ])('walks the paths of one machine or of all and reports the result: %s', async (isWell, text, code) => {
+  ])('walks the paths of one machine or of all and reports the result: %s', async (hasPassed, text, code) => {
     const asked: unknown[] = [];
-    const walk = async (machine: string | undefined) => asked.push(machine) > 0 && isWell;
+    const walk = async (machine: string | undefined) => asked.push(machine) > 0 && hasPassed;
     for (const args of [['lamp', '--browser'], ['--browser']])
       expect(await runPaths(args, async () => [lamp], walk)).toEqual({ text, code });
     expect(asked).toEqual(['lamp', undefined]);

@@ -28,8 +28,8 @@ export function runPaths(
     const all = await findAll();
     const model = machine === undefined ? undefined : modelNamed(machine, all);
     if (browser) {
-      const isWell = await walkInBrowser(machine);
-      return isWell
+      const hasPassed = await walkInBrowser(machine);
+      return hasPassed
         ? { text: 'Every path was walked in the browser.', code: 0 }
         : { text: 'Some paths failed in the browser.', code: 1 };
     }

@@ -4,7 +4,6 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { INSPECTION_CHANNEL, type InspectionMessage, inspectionMessage } from '#contract/inspection.ts';
 import '#design/global.css.ts';
 import { createSearch, searchEntriesOf } from '../search.ts';
-import { addressOf } from './parts.tsx';
 import { placeAt } from './place.ts';
 import { viewerMachine } from './viewer.machine.ts';
 import { Viewer } from './viewer.tsx';
@@ -54,7 +53,7 @@ function currentPlace() {
 
 async function fetchFile(file: string, signal: AbortSignal): Promise<Response> {
   // Cached charts of an earlier deployment would not match the viewer.
-  const response = await fetch(addressOf(file), { cache: 'no-cache', signal });
+  const response = await fetch(`/flows/${file}`, { cache: 'no-cache', signal });
   if (!response.ok) throw new Error(`${file}: HTTP ${response.status}`);
   return response;
 }

@@ -20,7 +20,6 @@ import {
 } from '../chart.ts';
 import { countInWords, countOf, coverageInWords, gapInWords } from '../coverage.ts';
 import {
-  addressOf,
   type ChartProps,
   CopyIcon,
   InvokeLinks,
@@ -203,7 +202,7 @@ export function ExportPanel({ actor, chart }: ChartProps) {
       </div>
       <div className={cluster[16]}>
         {FILES.map(([name, ending]) => (
-          <a key={name} className={css.shortLink} href={addressOf(pathOf(chart) + ending)} download>
+          <a key={name} className={css.shortLink} href={`/flows/${pathOf(chart)}${ending}`} download>
             {name}
           </a>
         ))}

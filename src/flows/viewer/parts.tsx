@@ -23,11 +23,6 @@ export interface ChartProps extends ViewerProps {
   readonly chart: DrawnChart;
 }
 
-/** The address of an exported file. */
-export function addressOf(file: string): string {
-  return `/flows/${file}`;
-}
-
 /** A name from the code as a title: `placeField` becomes 'Place field'. */
 export function titled(name: string): string {
   const words = inWords(name);

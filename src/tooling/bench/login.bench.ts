@@ -1,11 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
+import { loginByEmail } from '#contract/account/session.contract.ts';
 import { PASSWORD_COST } from '#server/accounts/passwords.ts';
+import { apiAt, signUp } from '../sample-booking.ts';
 import type { Figure } from './figure.ts';
 import { inTurns, type LoadResult, load, rateFigures } from './load.ts';
 import { withApp } from './processes.ts';
-import { loginRequest } from './trips.ts';
+import { requestOf } from './trips.ts';
 
-const PASSWORD = 'plum-harbour-lantern';
+const [EMAIL, PASSWORD] = ['ada@example.com', 'plum-harbour-lantern'];
 const CONNECTIONS = 4;
 /** Minimum login rate relative to the bare hash; HTTP, database and load generator share the same cores. */
 const SHARE = 0.5;
@@ -13,7 +15,8 @@ const SHARE = 0.5;
 /** Logins under load, compared with equally many concurrent argon2id checks of the same password. */
 export async function measureLogins(): Promise<Figure[]> {
   return withApp(async ({ url }) => {
-    const requests = [await loginRequest(url, PASSWORD)];
+    await signUp(apiAt(url), EMAIL, PASSWORD);
+    const requests = [requestOf(loginByEmail, { type: 'login', email: EMAIL, password: PASSWORD })];
     const encoded = await hash(PASSWORD, PASSWORD_COST);
     const { logins, bare } = await inTurns({
       bare: (seconds) => check(encoded, seconds),

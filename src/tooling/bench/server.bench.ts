@@ -48,5 +48,5 @@ async function underLoad(
 
 async function memory(server: ServerProcess): Promise<string> {
   const bytes = await server.peakMemory();
-  return bytes === undefined ? 'not told by this system' : megabytes(bytes);
+  return bytes === undefined ? 'not reported by this system' : megabytes(bytes);
 }

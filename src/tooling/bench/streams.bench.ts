@@ -47,7 +47,7 @@ export function measureStreams(): Promise<Figure[]> {
   );
 }
 
-/** Without garbage; undefined where the system does not tell. */
+/** Without garbage; undefined where the system does not report it. */
 async function memoryOf(server: ServerProcess): Promise<number | undefined> {
   await server.collectGarbage();
   await server.forgetPeakMemory();

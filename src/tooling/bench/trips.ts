@@ -46,13 +46,6 @@ export async function loadRequests(url: string) {
   };
 }
 
-/** The login of a newly signed-up customer. */
-export async function loginRequest(url: string, password: string): Promise<LoadRequest> {
-  const email = `${randomUUID()}@example.com`;
-  await signUp(apiAt(url), email, password);
-  return requestOf(loginByEmail, { type: 'login', email, password });
-}
-
 /** Local storage after the demo customer signs in. */
 export async function demoSession({ url, printed }: ServerProcess): Promise<Readonly<Record<string, string>>> {
   const password = await printed(/^Demo customer: \S+, password (\S+)$/m);

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { pathOf } from '#flows/chart.ts';
 import { layoutOf } from '#flows/export/layout.ts';
 import { machineSource, plainConfig } from '#flows/export/machine-source.ts';
@@ -11,6 +9,7 @@ import { chartOf, type FoundMachine } from '#flows/export/read-chart.ts';
 import { svgOf } from '#flows/export/svg.tsx';
 import type { FlowCoverage } from '#machines/support/path-counts.types.ts';
 import { BROWSER_COVERAGE, projectPath } from '../paths.ts';
+import { run } from '../run.ts';
 import { findMachines } from './find-machines.ts';
 
 const PATHS = 'tests/paths/paths.ts';
@@ -66,7 +65,7 @@ async function flowCoverage(): Promise<FlowCoverage> {
 async function countPaths(): Promise<void> {
   await mkdir(projectPath('.cache'), { recursive: true });
   const count = ['--import', 'tsx', PATHS, '--coverage', MACHINE_COVERAGE];
-  await promisify(execFile)(process.execPath, count, { cwd: projectPath('.') }).catch((cause: unknown) =>
+  await run(process.execPath, count).catch((cause: unknown) =>
     console.warn('The paths of the statecharts could not be counted', cause),
   );
 }

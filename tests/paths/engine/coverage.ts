@@ -12,7 +12,7 @@ export interface PathCoverage {
   readonly covered: number;
 }
 
-/** The same in full: how many paths take each transition and visit each state, by key and id, and which none does. */
+/** The same in full: how many paths take each transition, by key, and which transitions and states no path has. */
 export function countCoverage({ machine }: PathModel, walks: readonly Walk[]) {
   const count = (keys: readonly string[], passed: (walk: Walk) => ReadonlySet<string>) =>
     Object.fromEntries(keys.map((key) => [key, walks.filter((walk) => passed(walk).has(key)).length]));
@@ -32,7 +32,6 @@ export function countCoverage({ machine }: PathModel, walks: readonly Walk[]) {
       covered: total - missing(transitions).length,
     } satisfies PathCoverage,
     transitions,
-    states,
     missing: [...missing(transitions), ...missing(states)],
   };
 }
