@@ -1,4 +1,4 @@
-import { assign, not, sendTo, setup } from 'xstate';
+import { and, assign, not, sendTo, setup } from 'xstate';
 import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
 import type { Place } from '#domain/place.ts';
 import { failureActions } from '../support/load-failure.ts';
@@ -37,7 +37,8 @@ export const placeFieldMachine = setup({
     locatePlace: unprovided<LocatedPlace>('locatePlace'),
   },
   actions: {
-    setText: assign((_, { text }: { text: string }) => ({ text })),
+    /** No suggestion of an earlier text is highlighted, so that Enter and Tab do not accept it for this one. */
+    setText: assign((_, { text }: { text: string }) => ({ text, highlighted: -1 })),
     setSuggestions: assign((_, suggestions: readonly PlaceSuggestion[]) => listOf(suggestions)),
     /** None is highlighted, so that Enter and Tab leave the field empty. */
     setOffers: assign((_, suggestions: readonly PlaceSuggestion[]) => ({ ...NO_SUGGESTIONS, suggestions })),
@@ -146,6 +147,7 @@ export const placeFieldMachine = setup({
           },
           states: {
             typing: {
+              on: { 'option.accept': { guard: and(['hasText', not('hasHighlight')]), target: 'suggesting' } },
               after: { typingPause: [{ guard: 'hasText', target: 'suggesting' }, { target: 'offering' }] },
             },
             offering: {
@@ -162,6 +164,9 @@ export const placeFieldMachine = setup({
             offered: { always: { guard: not('hasSuggestions'), target: '#placeField.entry.blank' } },
             suggesting: {
               tags: 'busy',
+              description:
+                'Enter waits for the suggestions: it neither submits the form nor accepts one that nobody has seen.',
+              on: { 'option.accept': { guard: not('hasHighlight'), target: 'suggesting' } },
               invoke: {
                 id: 'suggestPlaces',
                 src: 'suggestPlaces',

@@ -141,6 +141,9 @@ walkInBrowser(placeField, {
         return true;
     }
   },
+  except: {
+    'placeField.entry.searching.typing | option.accept | 0': 'a pause is too short for any other event',
+  },
   states,
 });
 

@@ -36,6 +36,11 @@ export default pathModel(placeFieldMachine, {
       assert.equal(highlighted === -1 || list[highlighted] !== undefined, true);
       if (snapshot.matches({ entry: { searching: 'listing' } })) assert.notEqual(highlighted, -1);
     },
+    'Enter does not submit the form while suggestions load': (snapshot) => {
+      const states = ['typing', 'suggesting'] as const;
+      const isLoading = states.some((searching) => snapshot.matches({ entry: { searching } }));
+      if (isLoading && snapshot.context.text.trim()) assert.equal(snapshot.can({ type: 'option.accept' }), true);
+    },
     'typing is possible in every state': (snapshot) => {
       assert.equal(snapshot.can({ type: 'text.change', text: '' }), true);
     },

@@ -57,6 +57,23 @@ describe('place field', () => {
     expect(select.selectText(actor.getSnapshot())).toBe('Park Hyatt Sydney');
   });
 
+  it('accepts on Enter only what was suggested for the whole text, and looks it up without the pause', async () => {
+    const { actor, type, entry, suggesting, resolving } = start();
+    const enter = () => {
+      const isTaken = actor.getSnapshot().can({ type: 'option.accept' });
+      actor.send({ type: 'option.accept' });
+      return [isTaken, entry(), resolving.length];
+    };
+    type('syd');
+    await suggesting[0]?.resolve(suggestions);
+    type('sydney cbd', 0);
+    expect(enter()).toEqual([true, { searching: 'suggesting' }, 0]);
+    expect(suggesting[1]?.input).toEqual({ text: 'sydney cbd' });
+    expect(enter()).toEqual([true, { searching: 'suggesting' }, 0]);
+    await suggesting[1]?.resolve(suggestions);
+    expect(enter()).toEqual([true, 'resolving', 1]);
+  });
+
   it('offers places for an empty field with the focus, none of them highlighted (`booking/places-offered`)', async () => {
     const { actor, clock, entry, offering, resolving } = start();
     actor.send({ type: 'field.focus' });
