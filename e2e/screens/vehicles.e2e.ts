@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { change } from '#tests/machines/support/booking-samples.ts';
-import { PaymentStep, VehicleStep } from '../pages/booking.pages.ts';
+import { CustomerStep, PaymentStep, VehicleStep } from '../pages/booking.pages.ts';
 import { partTitled } from '../pages/reading.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { answerWith, holdBack, interceptCalls } from '../support/api-answers.ts';
@@ -145,6 +145,35 @@ test('the second click of a double click presses nothing of the step that opens,
   await expect.poll(() => step.currentStep()).toBe('2 Customer Info');
   await expect(step.heading).toBeFocused();
 });
+
+test('a page that the browser has translated still shows what its buttons do and which country code applies', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(tripPath(oneWay));
+  await translate(page);
+  await page.getByRole('button', { name: 'Details' }).click();
+  await expect(page.getByRole('button', { name: 'Show Less' })).toBeVisible();
+  await new CustomerStep(page).continue.click();
+  await expect(page.getByText('+61', { exact: true })).toBeVisible();
+  await translate(page);
+  await new CustomerStep(page).country.selectOption('NZ');
+  await expect(page.getByText('+64', { exact: true })).toBeVisible();
+});
+
+/** As browsers do: other elements take the place of the texts that React knows. */
+async function translate(page: Page): Promise<void> {
+  await page.locator('main').evaluate((main) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const text of found) {
+      const translated = document.createElement('font');
+      translated.textContent = text.data;
+      text.replaceWith(translated);
+    }
+  });
+}
 
 test("'Previous' stays on the page in a tab whose history is full (`booking/steps`)", async ({ page }) => {
   await page.goto('/favicon.svg');

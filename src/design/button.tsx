@@ -28,7 +28,8 @@ export function Button(props: ButtonProps) {
     <button {...pressable(rest)} className={button({ variant: isInactive ? 'inactive' : variant, compact, wide })}>
       <span className={css.face[visibility]}>
         {icon}
-        {children}
+        {/* Alone in its element: React keeps it up to date there even after a browser's translation has replaced the text. */}
+        <span>{children}</span>
       </span>
       {(busy || busyLabel) && (
         <span className={css.face[busy ? 'shown' : 'hidden']}>

@@ -60,7 +60,7 @@ function CountrySelect({ value, options, onChange, readOnly, autoComplete }: Cou
       {value && (
         <>
           <img className={css.flag} src={`/flags/${value}.svg`} alt="" width="24" height="16" />
-          <span aria-hidden="true">+{getCountryCallingCode(value)}</span>
+          <span aria-hidden="true">{`+${getCountryCallingCode(value)}`}</span>
         </>
       )}
       <span className={muted}>

@@ -71,12 +71,8 @@ function PriceLines({ actor }: ActorProps<typeof wizardMachine>) {
 function HeldUntil({ at, zone }: select.HeldUntil) {
   const local = toLocal(at, zone);
   const label = useForeignZone(zone, local);
-  return (
-    <p className={mutedSmall}>
-      We'll hold this price until {formatWireTime(local.time)}
-      {label && `, ${label}`}.
-    </p>
-  );
+  const until = [formatWireTime(local.time), label].filter(Boolean).join(', ');
+  return <p className={mutedSmall}>{`We'll hold this price until ${until}.`}</p>;
 }
 
 /** `rate` is marked as an estimate if the tax rate failed to load (`money/tax-rate`). */
