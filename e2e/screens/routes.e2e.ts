@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test.ts';
+import { oneWay, tripPath } from '../support/trips.ts';
 
 test('a page opens in any case and with a trailing slash, and sets the title', async ({ page }) => {
   for (const [path, title] of [
@@ -10,6 +11,18 @@ test('a page opens in any case and with a trailing slash, and sets the title', a
     await expect(page).toHaveTitle(title);
     expect(new URL(page.url()).pathname).toBe(path);
   }
+});
+
+test('search engines are offered the home page, the sign-in, terms and privacy, and nothing of one visitor or trip', async ({
+  request,
+}) => {
+  const paths = ['/', '/login', '/terms', '/privacy', '/tripDetail', tripPath(oneWay), '/success?booking_id=1'];
+  const offered = [];
+  for (const path of [...paths, '/bookingDetail/1', '/ride', '/operator', '/profile', '/RIDE', '/unknown']) {
+    if (!(await (await request.get(path)).text()).includes('<meta name="robots" content="noindex">'))
+      offered.push(path);
+  }
+  expect(offered).toEqual(['/', '/login', '/terms', '/privacy']);
 });
 
 test('an unknown path redirects a guest to the login page, Back does not return to it, and the first tab stop skips to the content', async ({

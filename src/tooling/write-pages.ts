@@ -9,7 +9,7 @@ interface Page {
   readonly file: string;
   /** Modules that load together with the app. */
   readonly sources?: readonly string[];
-  /** The path rendered into the page; undefined for a loading state. */
+  /** The path rendered into the page; undefined for a loading state, which search engines leave out. */
   readonly prerendered?: string;
   /** True for a page without the app. */
   readonly isStatic?: boolean;
@@ -55,7 +55,7 @@ export async function writePages(clientDir: string, prerenderDir: string): Promi
     const name = prerendered ? ` data-prerendered="${prerendered}"` : '';
     const script = isStatic ? '' : `<script data-scripts="${[...scripts].join(' ')}">${paintFirst}</script>`;
     const page = (isStatic ? shell.replace(NO_SCRIPT, '') : shell)
-      .replace('</head>', () => `${script}</head>`)
+      .replace('</head>', () => `${prerendered ? '' : NO_INDEX}${script}</head>`)
       .replace('<title>', (tag) => (title ? `${tag}${title} · ` : tag))
       .replace(
         '<div id="root"></div>',
@@ -66,6 +66,9 @@ export async function writePages(clientDir: string, prerenderDir: string): Promi
     await writeFile(join(clientDir, file), page);
   }
 }
+
+/** Pages of one visitor or one trip, and addresses that lead to the sign-in. */
+const NO_INDEX = '<meta name="robots" content="noindex">';
 
 /** What browsers without scripts read on pages that need them. */
 const NO_SCRIPT = /\s*<noscript>.*?<\/noscript>/s;

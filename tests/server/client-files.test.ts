@@ -49,11 +49,6 @@ describe('the built client', async () => {
     expect(policy).toContain(`; style-src 'self' ${hashed('a{}')};`);
   });
 
-  test('keeps pages that only mailed links open out of search engines', async () => {
-    const robots = async (path: string) => (await get(path)).header('x-robots-tag');
-    expect([await robots('/ride'), await robots('/operator'), await robots('/')]).toEqual(['noindex', 'noindex', null]);
-  });
-
   test.each([
     ['/', `${SCRIPT}home`],
     ['/tripDetail?pickup=a', 'trip'],

@@ -9,8 +9,6 @@ const HASHED = /^\/(?:flows\/|inspected\/)?assets\//;
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 const PICTURE = /\.(?:svg|webp)$/;
-/** Pages that only mailed links open. */
-const LINKED = /^\/(?:ride|operator)$/i;
 const PRIVATE = /\/\.(?!well-known\/)|\.html$/;
 
 /**
@@ -28,7 +26,6 @@ export function serveClient(folder: string, filling: PageFilling): MiddlewareHan
   );
   return async (c, next) => {
     const { path } = c.req;
-    if (LINKED.test(path)) c.header('x-robots-tag', 'noindex');
     const page = pages.get(path.endsWith('/') ? `${path}index.html` : `${path}.html`);
     if (page) return page(c);
     if (pages.has(`${path}/index.html`)) return c.redirect(`${path}/${new URL(c.req.url).search}`);
