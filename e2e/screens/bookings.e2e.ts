@@ -86,7 +86,9 @@ test('an empty list says that the rides of a guest wait for the confirmed addres
   await expect(bookings.sendAgain).toBeHidden();
 });
 
-test('the page of a past ride with a review and long texts is accessible', async ({ page }) => {
+test('the page of a past ride with a review and long texts is accessible, and prints as dark text without buttons and footer', async ({
+  page,
+}) => {
   await visitSignedIn(page);
   const { data } = writeDetail({ ...bookingDetail, tripDetails: { message: '', status: 'completed' } });
   const detail = {
@@ -111,6 +113,10 @@ test('the page of a past ride with a review and long texts is accessible', async
   await expectAccessible(page);
   // `trips/live`: a backend without `ride` has no stream of events.
   expect(asked).not.toContain('/api/v1/user/booking_events');
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(20, 32, 27)');
+  await expect(page.getByRole('button').or(page.getByRole('contentinfo'))).toHaveCount(0);
 });
 
 test('Show more loads page after page by keyboard alone, also after a failure, and moves to the first new booking', async ({

@@ -18,6 +18,7 @@ const base = style({
     '&[aria-busy="true"]': { cursor: 'progress' },
     '&:disabled': { background: color.inactive, color: color.onInactive, cursor: 'not-allowed' },
   },
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 const hover = (rule: { background?: string; borderColor?: string; color?: string }) => ({
@@ -94,6 +95,7 @@ const icon = style({
   height: control.touch,
   borderRadius: radius.round,
   transition: `background-color ${duration.quick}, border-color ${duration.quick}`,
+  '@media': { [media.print]: { display: 'none' } },
   selectors: {
     '&:disabled, &[aria-disabled="true"]': { color: color.lineControl, cursor: 'not-allowed' },
     '&[aria-busy="true"]': { cursor: 'progress' },

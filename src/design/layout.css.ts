@@ -16,7 +16,10 @@ export const main = style({
   // What stands below is out of sight until the page is scrolled, so that it does not move while content loads.
   minHeight: `calc(100svh - ${space[64]})`,
   paddingBlock: `${space[32]} ${space[64]}`,
-  '@media': { [media.wide]: { paddingBlock: `${space[48]} ${space[96]}` } },
+  '@media': {
+    [media.wide]: { paddingBlock: `${space[48]} ${space[96]}` },
+    [media.print]: { minHeight: 0, paddingBlock: `${space[16]} 0` },
+  },
 });
 
 const gaps = {
@@ -102,6 +105,7 @@ export const surface = style({
   '@media': {
     [media.wide]: { padding: space[32] },
     [media.forcedColours]: { border: '1px solid CanvasText' },
+    [media.print]: { padding: 0, boxShadow: 'none' },
   },
 });
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, leading, size, space, weight } from './tokens.css.ts';
+import { color, leading, media, size, space, weight } from './tokens.css.ts';
 
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
@@ -11,6 +11,7 @@ export const row = style({
   rowGap: space[4],
   paddingBlock: space[12],
   lineHeight: leading.snug,
+  '@media': { [media.print]: { paddingBlock: space[4], breakInside: 'avoid' } },
   selectors: {
     '& + &': { borderBlockStart: `1px solid ${color.line}` },
     '&[data-strong]': { fontWeight: weight.strong, fontSize: size.large },

@@ -7,7 +7,7 @@ export const color = createGlobalThemeContract({ ...light }, (_value, path) => `
 
 createGlobalTheme(':root', color, light);
 
-globalStyle(':root', { '@media': { '(prefers-color-scheme: dark)': { vars: assignVars(color, dark) } } });
+globalStyle(':root', { '@media': { 'screen and (prefers-color-scheme: dark)': { vars: assignVars(color, dark) } } });
 
 /** On the narrowest screens, gaps do not grow with larger text. */
 const gap = (pixels: number) => `min(${pixels / 16}rem, ${pixels / 3.2}vw)`;
@@ -88,4 +88,5 @@ export const media = {
   hover: '(hover: hover)',
   forcedColours: '(forced-colors: active)',
   stillness: '(prefers-reduced-motion: reduce)',
+  print: 'print',
 } as const;

@@ -37,6 +37,7 @@ export const links = style({
       gap: `0 ${space[32]}`,
       marginInlineStart: 'auto',
     },
+    [media.print]: { display: 'none' },
   },
 });
 

@@ -78,6 +78,7 @@ export const bar = style({
   '@media': {
     [media.wide]: { marginInline: 0, paddingInline: space[24] },
     [media.desktop]: { position: 'static', padding: 0, border: 0, background: 'none' },
+    [media.print]: { position: 'static' },
   },
 });
 

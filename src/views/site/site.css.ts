@@ -3,7 +3,14 @@ import { deep, page, stack } from '#design/layout.css.ts';
 import { small } from '#design/text.css.ts';
 import { color, control, media, size, space, underline, weight } from '#design/tokens.css.ts';
 
-export const footer = style([deep, { paddingBlock: `${space[48]} ${space[32]}`, fontSize: size.small }]);
+export const footer = style([
+  deep,
+  {
+    paddingBlock: `${space[48]} ${space[32]}`,
+    fontSize: size.small,
+    '@media': { [media.print]: { display: 'none' } },
+  },
+]);
 
 export const columns = style([
   page,
