@@ -113,8 +113,7 @@ export const googleSignInMachine = setup({
       },
     },
     proving: {
-      description:
-        'An account has the same address. Its password, or a mailed link, proves that it belongs to the same person.',
+      description: 'An account has the same address. Its password or a mailed link proves that both are one person.',
       tags: 'dialog',
       initial: 'editing',
       exit: 'clearJoin',

@@ -185,7 +185,7 @@ export const sessionMachine = setup({
       after: { signOutTimeout: 'leaving' },
     },
     leaving: {
-      description: 'Signed out. The browser is loading /login and may restore this page from the back/forward cache.',
+      description: 'Signed out. The browser is loading /login; Back may restore this page.',
       entry: [
         { type: 'setSession', params: { stored: NO_SESSION } },
         'endStorage',
@@ -202,7 +202,7 @@ export const sessionMachine = setup({
       },
     },
     replaced: {
-      description: 'The customer of this page is no longer signed in. The browser is loading another one.',
+      description: 'The customer has signed out or changed. The browser is loading another page.',
       entry: { type: 'setSession', params: { stored: NO_SESSION } },
       type: 'final',
     },

@@ -84,8 +84,7 @@ export const bookingDraftMachine = setup({
   },
 }).createMachine({
   id: 'bookingDraft',
-  description:
-    'The drafts of the most recent trips. A draft survives navigation and reloads until its booking is paid.',
+  description: 'The drafts of recent trips. A draft survives reloads until its booking is paid.',
   context: ({ input }) => input,
   initial: 'deciding',
   on: {

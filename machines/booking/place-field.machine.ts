@@ -1,4 +1,4 @@
-import { and, assign, not, sendTo, setup } from 'xstate';
+import { assign, not, sendTo, setup } from 'xstate';
 import type { PlaceSuggestion } from '#contract/booking/places.contract.ts';
 import type { Place } from '#domain/place.ts';
 import { failureActions } from '../support/load-failure.ts';
@@ -68,6 +68,7 @@ export const placeFieldMachine = setup({
     hasText: ({ context }) => context.text.trim() !== '',
     hasSuggestions: ({ context }) => context.suggestions.length > 0,
     hasHighlight: ({ context }) => highlightedId(context) !== '',
+    hasTextOnly: ({ context }) => context.text.trim() !== '' && highlightedId(context) === '',
     hasExactMatch: ({ context }) => exactMatchId(context, context.text) !== '',
     isOffered: ({ context }, { id }: { id: string }) => indexOf(context, id) >= 0,
     isFound: (_, { kind }: LocatedPlace) => kind === 'found',
@@ -147,7 +148,7 @@ export const placeFieldMachine = setup({
           },
           states: {
             typing: {
-              on: { 'option.accept': { guard: and(['hasText', not('hasHighlight')]), target: 'suggesting' } },
+              on: { 'option.accept': { guard: 'hasTextOnly', target: 'suggesting' } },
               after: { typingPause: [{ guard: 'hasText', target: 'suggesting' }, { target: 'offering' }] },
             },
             offering: {
@@ -164,9 +165,8 @@ export const placeFieldMachine = setup({
             offered: { always: { guard: not('hasSuggestions'), target: '#placeField.entry.blank' } },
             suggesting: {
               tags: 'busy',
-              description:
-                'Enter waits for the suggestions: it neither submits the form nor accepts one that nobody has seen.',
-              on: { 'option.accept': { guard: not('hasHighlight'), target: 'suggesting' } },
+              description: 'Enter waits for the suggestions.',
+              on: { 'option.accept': { guard: 'hasTextOnly', target: 'suggesting' } },
               invoke: {
                 id: 'suggestPlaces',
                 src: 'suggestPlaces',

@@ -48,7 +48,7 @@ export const tripTimeMachine = setup({
 }).createMachine({
   id: 'tripTime',
   description:
-    'The pickup and return times in the time zone of the pickup place. Only possible times are offered, and a chosen time is replaced once it has passed.',
+    'The pickup and return times in the zone of the pickup place. A chosen time is replaced once it has passed.',
   context: ({ input: { pickupAt, returnAt, ...input } }) => ({
     ...input,
     zone: SITE_ZONE,
@@ -124,7 +124,7 @@ export const tripTimeMachine = setup({
       },
       states: {
         deciding: { always: [{ guard: 'hasPlace', target: 'resolving' }, { target: 'site' }] },
-        site: { description: "No place is chosen, or its zone is unknown: the site's time zone is the fallback." },
+        site: { description: "No place is chosen, or its zone is unknown: the site's zone applies." },
         resolving: {
           description: 'Until then the previous zone applies.',
           tags: 'busy',

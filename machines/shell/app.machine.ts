@@ -124,7 +124,7 @@ export const appMachine = setup({
     },
     notFound: {},
     leaving: {
-      description: 'The customer has signed out or changed. The page is blank while the browser loads another one.',
+      description: 'The customer has signed out or changed. The browser is loading another page.',
       tags: 'busy',
     },
   },
