@@ -13,7 +13,7 @@ test('a page opens in any case and with a trailing slash, and sets the title', a
   }
 });
 
-test('search engines are offered the home page, the sign-in, terms and privacy, and nothing of one visitor or trip', async ({
+test('search engines are offered the pages that are the same for everyone, and no other (`shell/search-engines`)', async ({
   request,
 }) => {
   const paths = ['/', '/login', '/terms', '/privacy', '/tripDetail', tripPath(oneWay), '/success?booking_id=1'];
