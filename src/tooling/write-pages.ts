@@ -67,7 +67,7 @@ export async function writePages(clientDir: string, prerenderDir: string): Promi
   }
 }
 
-/** Pages of one visitor or one trip, and addresses that lead to the sign-in. */
+/** Pages of one visitor or one trip, and addresses that lead to the sign-in (`shell/search-engines`). */
 const NO_INDEX = '<meta name="robots" content="noindex">';
 
 /** What browsers without scripts read on pages that need them. */
