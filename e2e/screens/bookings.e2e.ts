@@ -152,7 +152,9 @@ test('Show more loads page after page by keyboard alone, also after a failure, a
     await page.getByRole('heading', { name: 'Trip Details' }).waitFor();
     await goBack();
     await expect(bookings.cards).toHaveCount(3);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await expect
+      .poll(() => page.evaluate(() => ({ kept: window.history.state.scroll, scrolled: window.scrollY })))
+      .toEqual({ kept: scrolled, scrolled });
     await expect(bookings.cards.last()).toBeFocused();
     expect(scrolled).toBeGreaterThan(0);
     expect(asked.splice(0).sort()).toEqual(['upcoming 1', 'upcoming 2', 'upcoming 3']);
