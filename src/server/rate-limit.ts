@@ -71,7 +71,7 @@ interface Allowed {
  * A database that fails an attempt often fails its refund too. Without further tries, an outage would use up the attempts of
  * customers who did nothing wrong.
  */
-const REFUND_PAUSES_MS = [1_000, 4_000, 15_000, 60_000];
+const REFUND_PAUSES_MS = [100, 1_000, 4_000, 15_000, 60_000];
 
 /** A limit, and what it counts by: an account's id, a client's address. */
 type Counted = readonly [limit: RateLimit, ...by: string[]];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { encodeBody, encodeQuery } from '#app/api/encode-input.ts';
 import type { Call } from '#contract/call.ts';
 import { apiAt, sampleBooking, signUp } from '../sample-booking.ts';
@@ -72,11 +73,15 @@ export function served(traffic: Traffic, bearer: Partial<Bearer>, call: Call, fi
   return callAs(traffic, { ...bearer, 'idempotency-key': randomUUID() }, call, fields);
 }
 
+/** How long a client is asked to wait when the server is too busy (`retry-after`). */
+const RETRY_AFTER_MS = 2_000;
+
 /** Sends a request again and again while the server is too busy, as every client is asked to. */
 export async function unlessBusy(send: () => Promise<Answer>): Promise<Answer> {
   let answer = await send();
   await until(async () => {
     if (![503, NO_ANSWER].includes(answer.status)) return true;
+    await setTimeout(RETRY_AFTER_MS);
     answer = await send();
     return false;
   }, SOON_MS);
@@ -93,7 +98,7 @@ export async function until(isSo: () => Promise<boolean> | boolean, withinMs: nu
   const end = performance.now() + withinMs;
   while (!(await isSo())) {
     if (performance.now() > end) return false;
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await setTimeout(250);
   }
   return true;
 }
