@@ -109,6 +109,8 @@ test('the menu of a trip page without a trip, pressed before the script loads, c
   await expect.poll(dialogs).toEqual(['Sign In']);
   await page.getByRole('button', { name: 'Close menu' }).click();
   await expect.poll(dialogs).toEqual(['Change ']);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(dialogs).toEqual([]);
 });
 
 test('a login submitted before the script loads stays out of the URL and is sent afterwards', async ({ page }) => {

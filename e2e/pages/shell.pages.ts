@@ -31,7 +31,7 @@ export class SideMenu extends PageModel {
     await this.dialog.waitFor({ state: 'hidden' });
   }
 
-  /** Chooses 'Request a ride', which loads the home page anew. */
+  /** Chooses 'Request a ride', which reloads the home page. */
   async requestRide(): Promise<void> {
     await Promise.all([this.page.waitForEvent('load'), this.choose('Request a ride')]);
     await new HomePage(this.page).pickupTime.getByLabel('Hour').waitFor();

@@ -13,7 +13,7 @@ import { readMailSite } from './mail-site.ts';
 import { queueMail } from './queue-mail.ts';
 import { type MailContent, renderMail } from './render-mail.ts';
 
-/** How often a wrong address is told of: its confirmation is tried each minute, until someone has corrected it. */
+/** A wrong address is logged once a day. The confirmation to it is tried each minute until someone corrects it. */
 const NO_ADDRESS: RateLimit = { name: 'noAddress', max: 1, windowMs: DAY_MS };
 
 export type RideMailNeeds = Pick<Dependencies, 'now' | 'publicUrl' | 'log'>;
