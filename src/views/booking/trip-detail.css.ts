@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { banner } from '#design/banner.css.ts';
 import { hidden } from '#design/global.css.ts';
 import { surface } from '#design/layout.css.ts';
@@ -6,6 +6,8 @@ import { color, control, height, layer, leading, media, radius, size, space, wei
 
 /** Receives focus when a step is entered; the margin scrolls the step bar above it into view too. */
 export const title = style({ scrollMarginBlockStart: space[96] });
+
+export const shield = style({ position: 'fixed', inset: 0, zIndex: layer.popup, visibility: 'hidden' });
 
 /** Closer to its neighbours on phones, so that two vehicles are seen above the bar. */
 export const results = style({
@@ -110,11 +112,6 @@ export const previous = style({});
 
 /** Back, a four-digit total and Continue fit on one line of the narrowest phone. */
 globalStyle(`${barRow} button`, { '@media': { [media.narrow]: { paddingInline: space[16] } } });
-
-const settle = keyframes({ from: { pointerEvents: 'none' } });
-
-export const settling = style({});
-globalStyle(`${settling} > button`, { animation: `${settle} 1ms 500ms backwards` });
 
 export const next = style({ display: 'flex', flexGrow: 1 });
 globalStyle(`${next} > button`, { flexGrow: 1 });

@@ -69,6 +69,7 @@ export function TripDetail({ actor }: ActorProps<typeof wizardMachine>) {
           </div>
         )}
       </div>
+      <Shield step={step} />
       {popup && <LocationPopup actor={popup} />}
     </div>
   );
@@ -121,18 +122,37 @@ function TimeNotices({ actor }: ActorProps<typeof tripCheckMachine>) {
 }
 
 /**
+ * Covers a step for half a second after it opens: the second click of a double click presses nothing of it, and leaves the focus
+ * on its title (`booking/steps`).
+ */
+function Shield({ step }: { readonly step: string }) {
+  const shield = useRef<HTMLDivElement>(null);
+  useOnEntry(step, () => shield.current?.animate({ visibility: ['visible', 'visible'] }, 500));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press here does nothing, not even move the focus
+    <div ref={shield} className={css.shield} onMouseDown={(event) => event.preventDefault()} />
+  );
+}
+
+/**
  * Focuses the field that the customer edits, the first invalid field of a new step, or its title; otherwise focus would stay at
  * the end of the previous step.
  */
 function useFocusOnEntry(frame: RefObject<HTMLElement | null>, step: string, editedField: string | undefined): void {
-  const entered = useRef(step);
-  useEffect(() => {
-    if (entered.current === step) return;
-    entered.current = step;
+  useOnEntry(step, () => {
     const find = (choice: string) => frame.current?.querySelector<HTMLElement>(`[name="${editedField}"]${choice}`);
     const edited = editedField && (find(':checked') ?? find(''));
     const fault = frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const title = frame.current?.querySelector<HTMLElement>('[data-step-title]');
     (edited || fault || title)?.focus();
-  }, [frame, step, editedField]);
+  });
+}
+
+function useOnEntry(step: string, enter: () => void): void {
+  const entered = useRef(step);
+  useEffect(() => {
+    if (entered.current === step) return;
+    entered.current = step;
+    enter();
+  });
 }

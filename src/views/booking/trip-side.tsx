@@ -1,5 +1,4 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { MouseEvent, ReactNode } from 'react';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { Deferred } from '#design/deferred.tsx';
@@ -115,7 +114,7 @@ export function WizardBar({ actor }: ActorProps<typeof wizardMachine>) {
       {isPayment && <BookingFailedAlert actor={checkout} />}
       {isPayment && <Deferred load={loadBarNote} needed props={{ actor }} waiting={<p className={smallLine} />} />}
       <div className={css.barRow}>
-        <StepButton key={`${step} previous`} place={css.previous}>
+        <span className={css.previous}>
           <Button
             variant="quiet"
             icon={<ArrowLeftIcon />}
@@ -124,11 +123,11 @@ export function WizardBar({ actor }: ActorProps<typeof wizardMachine>) {
           >
             <span className={css.onlyRead}>Previous</span>
           </Button>
-        </StepButton>
+        </span>
         <span className={css.total} role="status">
           <BarTotal actor={actor} />
         </span>
-        <NextButton key={`${step} next`} actor={actor} />
+        <NextButton actor={actor} />
       </div>
     </div>
   );
@@ -154,24 +153,10 @@ function NextButton({ actor }: ActorProps<typeof wizardMachine>) {
   const isPayment = useSelector(actor, select.selectStep) === 'payment';
   const isChange = useSelector(actor, select.selectChange) !== undefined;
   return (
-    <StepButton place={css.next}>
+    <span className={css.next}>
       {!isPayment && <ContinueButton actor={actor} />}
       {isPayment && !isChange && <BookNow actor={actor} />}
       {isPayment && isChange && <Deferred load={loadSaveChanges} needed props={{ actor }} />}
-    </StepButton>
-  );
-}
-
-/**
- * A button that another step replaces. The second click of a double click does not press its successor, and leaves the focus
- * on the title of that step (`booking/steps`).
- */
-function StepButton({ place, children }: { readonly place: string; readonly children: ReactNode }) {
-  const keepFocus = (event: MouseEvent) => event.target === event.currentTarget && event.preventDefault();
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press here does nothing, not even move the focus
-    <span className={`${css.settling} ${place}`} onMouseDown={keepFocus}>
-      {children}
     </span>
   );
 }
