@@ -33,7 +33,7 @@ test('a reload restores every step of a trip, Back and Forward go through them (
   });
   await page.goto(tripPath(thereAndBack));
   const [vehicles, customer, payment] = [new VehicleStep(page), new CustomerStep(page), new PaymentStep(page)];
-  await vehicles.vehicle('Luxury SUV').check({ force: true });
+  await vehicles.vehicle('Luxury SUV').check();
   // A reload before would lose the choice.
   await expect(page.getByRole('region', { name: 'Price breakdown' })).toContainText('Luxury SUV');
   const atVehicle = await contents(page);

@@ -20,7 +20,7 @@ walkInBrowser(customer, {
   on: CustomerStep,
   open: ({ page }, { initial }) => openTripAt(page, 'customer', { customer: initial }),
   events: {
-    'traveller.choose': (stage, { traveller }) => choice(stage, traveller).check({ force: true }),
+    'traveller.choose': (stage, { traveller }) => choice(stage, traveller).check(),
     'field.change': ({ on }, { value }) => on.firstName.fill(value),
     'field.blur': async ({ page, on }) => {
       await on.firstName.focus();
@@ -32,7 +32,7 @@ walkInBrowser(customer, {
     'vehicle.changed': async ({ page }) => {
       const step = new VehicleStep(page);
       await step.previous.click();
-      await step.vehicle('Luxury SUV').check({ force: true });
+      await step.vehicle('Luxury SUV').check();
       await step.continue.click();
     },
     'details.demanded': async ({ on }) => {
@@ -76,7 +76,7 @@ walkInBrowser(extras, {
       await expect(on.heading).toHaveText('Choose your vehicle');
       await on.continue.click();
     },
-    'extra.toggle': ({ on }) => on.extra('Child seat').click({ force: true }),
+    'extra.toggle': ({ on }) => on.extra('Child seat').click(),
     'extras.retry': (stage) => button(stage, 'Try again').click(),
     'extras.forgo': (stage) => button(stage, 'Continue without extras').click(),
     'dropped.dismiss': (stage) => button(stage, 'OK').click(),

@@ -63,7 +63,7 @@ walkInBrowser(vehicleLookup, {
       await new CustomerStep(page).increase('Passengers').click();
       await on.previous.click();
     },
-    'vehicle.choose': async ({ on }) => (await goToVehicles(on)).vehicle('People Mover').check({ force: true }),
+    'vehicle.choose': async ({ on }) => (await goToVehicles(on)).vehicle('People Mover').check(),
     'vehicles.retry': async ({ on }, _, { from }) => {
       if (from.snapshot.matches('ready')) await bookAtOldPrice(on);
       const goBack = on.inDialog('Go back', PRICE_CHANGED);

@@ -138,7 +138,7 @@ walkInBrowser(wizard, {
       await calls.fail(PRICE, conflict);
       await page.getByRole('button', { name: 'See the ride as it is now' }).click();
     },
-    'change.discard': ({ page }) => new ChangeReview(page).keepRide.click({ force: true }),
+    'change.discard': ({ page }) => new ChangeReview(page).keepRide.click(),
     'price.corrected': askAboutPrice,
     'price.declined': async (stage) => {
       await askAboutPrice(stage);
