@@ -19,7 +19,7 @@ const PAST = ['Completed', 'Cancelled', 'Driver did not arrive'].map(
   (status) => `${status} 02:30 PM, One Way Sydney Airport T1 International, Mascot NSW 2020, ... A$148.50`,
 );
 
-/** One booking per page and tab, named after both. Returns the requested pages. */
+/** One day and booking per page and tab, named after both. Returns the requested pages. */
 async function answerPages(page: Page, total: number): Promise<string[]> {
   const asked: string[] = [];
   await interceptCalls(page, '/user/booking_list', (route) => {
@@ -27,7 +27,7 @@ async function answerPages(page: Page, total: number): Promise<string[]> {
     const [tab, number] = [fields.get('upcoming') === '1' ? 'upcoming' : 'history', fields.get('page')];
     asked.push(`${tab} ${number}`);
     const data = [
-      { date: 'Fri, Jun 04, 2027', [tab]: [listedBooking(`${tab}-${number}`, { location: `${tab} ${number}` })] },
+      { date: `June ${number}, 2027`, [tab]: [listedBooking(`${tab}-${number}`, { location: `${tab} ${number}` })] },
     ];
     return route.fulfill({ json: { listing: { total, data }, base_url: '' } });
   });

@@ -56,7 +56,7 @@ function BookingDays({ actor }: ActorProps<typeof bookingTabMachine>) {
   return (
     <div ref={list} className={stack[24]}>
       {days.map(({ date, bookings }) => (
-        <section key={date} className={css.day}>
+        <section key={date} className={stack[12]}>
           <h2 className={cardTitle}>{date}</h2>
           <ul className={stack[12]}>
             {bookings.map((booking) => (
@@ -120,7 +120,7 @@ function BookingsSkeleton() {
     <div className={stack[24]} role="status">
       <span className={visuallyHidden}>Loading your bookings</span>
       {[1, 2, 3].map((key) => (
-        <div key={key} className={css.day}>
+        <div key={key} className={stack[12]}>
           <Skeleton width="11rem" height="1.5rem" />
           <div className={stack[12]}>
             <div className={css.frame}>

@@ -2,17 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { cardFrame, stack } from '#design/layout.css.ts';
 import { color, duration, leading, media, size, space, weight } from '#design/tokens.css.ts';
 
-/** Skips layout off-screen, since there may be hundreds of days. The clip margin leaves room for the focus ring. */
-export const day = style([
-  stack[12],
-  {
-    margin: `calc(-1 * ${space[4]})`,
-    padding: space[4],
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 12rem',
-  },
-]);
-
 /** Picture and price above the text on phones; picture, text and price in one row on wider screens. */
 export const frame = style([
   cardFrame,
