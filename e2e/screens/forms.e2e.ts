@@ -98,7 +98,8 @@ test('a button or an extra pressed while a field is invalid does not move during
   await page.goto(tripPath(oneWay));
   const step = new CustomerStep(page);
   await step.continue.click();
-  await step.country.waitFor();
+  // Once the step that has just opened takes presses.
+  await step.increase('Passengers').click({ trial: true });
   for (const target of [step.increase('Passengers'), page.getByText('Booster seat')]) {
     await target.scrollIntoViewIfNeeded();
     await step.phone.evaluate((field) => field.focus({ preventScroll: true }));
