@@ -70,12 +70,13 @@ async function queueAlarm(needs: Needs, kind: string, { bookingId, ...content }:
   // While emails fail, alarms must not pile up.
   const isWaiting = await db.$count(mails, and(like(mails.cause, `${cause}%`), isNotNull(mails.dueAt)));
   if (isWaiting) return false;
+  const limit = { name: 'alarm', max: 1, windowMs: PAUSE_MS };
+  // By address, so that a corrected one gets the alarm straight away.
+  if ((await countAttempt(db, [limit, kind, site.email])).kind === 'tooMany') return false;
   if (!isEmail(site.email)) {
     log.error('The operator has no address for emails', { alarm: kind });
     return false;
   }
-  const limit = { name: 'alarm', max: 1, windowMs: PAUSE_MS };
-  if ((await countAttempt(db, [limit, kind])).kind === 'tooMany') return false;
   const link = bookingId === undefined ? {} : await operatorLink(db, bookingId, needs);
   await queueMail(db, { ...renderMail({ ...content, ...link }, site), to: site.email }, now(), `${cause}${now()}`);
   return true;
