@@ -14,7 +14,7 @@ const DAYS = 3;
 const CLAIM_MS = 30 * MINUTE_MS;
 /** The provider may have moved money earlier than the app learned of it. */
 const MARGIN_MS = 3 * DAY_MS;
-/** The payments of demo trips, which are re-dated while their charges keep their times. */
+/** The payments of demo trips: their charges keep their times, while trips and refunds are re-dated. */
 export const DEMO_PAYMENT = 'pi_demo_';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'payments' | 'log'>;
@@ -101,7 +101,7 @@ function readDay(db: Database, from: Instant, until: Instant) {
         gte(ledger.movedAt, new Date(from)),
         lt(ledger.movedAt, new Date(until)),
         notInArray(ledger.kind, ['write-off', 'fee']),
-        notLike(ledger.reference, `${DEMO_PAYMENT}%`),
+        notLike(ledger.paymentId, `${DEMO_PAYMENT}%`),
       ),
     );
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { getBookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { cancelBooking } from '#contract/trips/cancellation.contract.ts';
 import { DAY_MS } from '#domain/local-time.ts';
 import { bookings } from '#server/db/booking.schema.ts';
@@ -25,6 +26,16 @@ it('Cancelled demo rides are refunded by the embedded checkout, and the ledger a
   const [cancelled] = await db.select().from(bookings).where(eq(bookings.idempotencyKey, 'cancelled'));
   await expect.poll(() => movementsOf(db, cancelled?.id ?? '')).toEqual(['charge 48750', 'refund -48750']);
   site.clock.pass(DAY_MS);
+  await compareLedger(site.dependencies);
+  expect(site.logged).toEqual([]);
+
+  // Its refund is re-dated with it.
+  site.clock.pass(60 * DAY_MS);
+  await prepareDemo(site.dependencies);
+  const { body } = await site.send(getBookingDetail, { id: cancelled?.id ?? '' }, by('demo'));
+  const timeline = body.data?.ride?.timeline ?? [];
+  expect(timeline.map((entry) => entry?.kind)).toEqual(['booked', 'paid', 'confirmed', 'cancelled', 'refunded']);
+  site.clock.time = Number(new Date(timeline.at(-1)?.at ?? '')) + 2 * DAY_MS;
   await compareLedger(site.dependencies);
   expect(site.logged).toEqual([]);
 });

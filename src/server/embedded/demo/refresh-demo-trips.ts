@@ -4,7 +4,7 @@ import { HOUR_MS } from '#domain/local-time.ts';
 import { readCatalogue } from '../../bookings/catalogue.ts';
 import { type BookingRow, type BookingStatus, bookings, cancellations, reviews } from '../../db/booking.schema.ts';
 import type { Database } from '../../db/database.ts';
-import { checkouts, payments } from '../../db/payment.schema.ts';
+import { checkouts, ledger, payments } from '../../db/payment.schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { addDemoTrips, cancelledAt, reviewedAt } from './add-demo-trips.ts';
 import { DEMO_SCOPE, type DemoBooking, demoRow, isPaid, readDemoBooking } from './demo-booking.ts';
@@ -96,6 +96,10 @@ async function moveStale(db: Database, stored: StoredTrip, booking: DemoBooking)
       .update(cancellations)
       .set({ cancelledAt: cancelledAt(row) })
       .where(eq(cancellations.bookingId, row.id));
+    await tx
+      .update(ledger)
+      .set({ movedAt: cancelledAt(row) })
+      .where(and(eq(ledger.bookingId, row.id), eq(ledger.kind, 'refund')));
     await tx
       .update(reviews)
       .set({ createdAt: reviewedAt(row) })
