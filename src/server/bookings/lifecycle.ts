@@ -63,9 +63,9 @@ export async function cancelUnpaid(db: Database, bookingId: string, userId: stri
   await markAs(db, 'cancelled', and(eq(bookings.id, bookingId), isUnpaid, openTo(userId)));
 }
 
-/** Cancels all unpaid bookings of a customer. */
+/** Cancels all unpaid bookings of a customer, also expired ones, which a late payment would revive. */
 export async function cancelAllUnpaid(db: Database, userId: string): Promise<void> {
-  await markAs(db, 'cancelled', and(eq(bookings.userId, userId), isUnpaid));
+  await markAs(db, 'cancelled', and(eq(bookings.userId, userId), isNull(bookings.paidAt)));
 }
 
 /**
