@@ -52,6 +52,7 @@ export async function readDecrease(db: Database, current: StoredBooking) {
   const at = cancellation?.cancelledAt ?? lowerings.at(-1)?.appliedAt;
   if (!at || after >= before) return undefined;
   const refund = lowerings.reduce((sum, change) => sum + change.refund, cancellation?.refund ?? 0);
+  // A decrease that was kept counts, too: it gets its note once it is given back by hand. So a number may be skipped.
   return { invoiced, before, after, at, refund, notes: lowerings.length + (cancellation ? 1 : 0) };
 }
 

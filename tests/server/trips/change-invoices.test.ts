@@ -112,10 +112,12 @@ test('a cancellation after a change that was not refunded offers its adjustment 
   expect((await ada.cancel(id, 150))[0]).toBe(200);
   const [, detail] = await ada.send(getBookingDetail, { id });
   expect(detail).toMatchObject({ data: { price_breakdown: { adjustment_note: expect.stringMatching(/^http/) } } });
-  expect((await filesOf(ada, id)).note?.price.slice(0, 2)).toEqual([
+  const { note } = await filesOf(ada, id);
+  expect(note?.price.slice(0, 2)).toEqual([
     { label: 'Price before', value: 'A$300.00' },
     { label: 'Cancellation fee', value: 'A$150.00' },
   ]);
+  expect(note?.number).toMatch(/-A2$/);
 });
 
 test('a full refund names what was paid, without what was too little to be charged (`money/free-booking`)', async () => {
