@@ -76,19 +76,15 @@ function movedMail({ id, after }: AppliedChange, { email }: Party, { phone }: Ma
 
 async function queueRide(
   { site, queue }: RideMailer,
-  change: AppliedChange,
+  { id, before, after }: AppliedChange,
   traveller: Party,
   head: Pick<Parameters<RideMailer['queue']>[1], 'subject' | 'heading' | 'calendar'>,
 ): Promise<void> {
-  const [before, after] = [
-    { ...change.before, notes: '' },
-    { ...change.after, notes: '' },
-  ];
-  const lines = compareRides(before, after);
+  const lines = compareRides({ ...before, notes: '' }, { ...after, notes: '' });
   // Whatever else has changed concerns the payer alone.
   if (lines.every(({ isChanged }) => !isChanged)) return;
   const facts = [...shownLines(lines, after), { label: 'Call us', value: site.phone }];
-  await queue(traveller, { ...head, paragraphs: [savedSentence(after)], facts, cause: `changed-ride:${change.id}` });
+  await queue(traveller, { ...head, paragraphs: [savedSentence(after)], facts, cause: `changed-ride:${id}` });
 }
 
 function savedSentence({ status }: StoredBooking): string {

@@ -66,7 +66,7 @@ async function sendAlarm({ kind, find }: Alarm, needs: Needs): Promise<void> {
 async function queueAlarm(needs: Needs, kind: string, { bookingId, ...content }: AlarmContent): Promise<boolean> {
   const { db, now, publicUrl, log } = needs;
   const site = await readMailSite(db, publicUrl);
-  const cause = causeOf(kind);
+  const cause = `alarm:${kind}:`;
   // While emails fail, alarms must not pile up.
   const isWaiting = await db.$count(mails, and(like(mails.cause, `${cause}%`), isNotNull(mails.dueAt)));
   if (isWaiting) return false;
@@ -80,10 +80,6 @@ async function queueAlarm(needs: Needs, kind: string, { bookingId, ...content }:
   const link = bookingId === undefined ? {} : await operatorLink(db, bookingId, needs);
   await queueMail(db, { ...renderMail({ ...content, ...link }, site), to: site.email }, now(), `${cause}${now()}`);
   return true;
-}
-
-function causeOf(kind: string): string {
-  return `alarm:${kind}:`;
 }
 
 async function findMoneyDue(db: Database, now: Instant): Promise<AlarmContent | undefined> {
@@ -169,7 +165,7 @@ async function lastAlarm(db: Database, kind: string): Promise<Instant> {
     .select({ at: max(mails.createdAt) })
     .from(mails)
     // A literal lets the planner use the partial index.
-    .where(and(sql`${mails.cause} like 'alarm:%'`, like(mails.cause, `${causeOf(kind)}%`)));
+    .where(and(sql`${mails.cause} like 'alarm:%'`, like(mails.cause, `alarm:${kind}:%`)));
   return last?.at?.getTime() ?? 0;
 }
 
