@@ -6,6 +6,9 @@ import type { PathModel } from '../paths/engine/model.ts';
 import { httpFailure } from './support/failures.ts';
 
 const WAIT = 'Too many tries. Wait 40 seconds.';
+const OFFLINE = 'Network error. Please try again.';
+const OFFLINE_LATER = 'Network error. Please try again later.';
+const [WRONG, UNSAVED] = ['Something went wrong. Please try again.', 'Update failed!'];
 
 const FAILURES = {
   explained: httpFailure(429, { message: WAIT }),
@@ -28,40 +31,16 @@ const orElse = (words: string, offline = words): Words => ({
 });
 
 it.each<[chart: string, actor: string, words: Words]>([
-  ['account/login', 'logIn', orElse('Something went wrong.', 'Network error. Please try again later.')],
-  ['account/signup', 'signUp', orElse('Something went wrong.', 'Network error. Please try again later.')],
-  [
-    'account/forgot-password',
-    'sendResetLink',
-    orElse('Failed to send reset link.', 'Network error. Please try again.'),
-  ],
+  ['account/login', 'logIn', orElse('Something went wrong.', OFFLINE_LATER)],
+  ['account/signup', 'signUp', orElse('Something went wrong.', OFFLINE_LATER)],
+  ['account/forgot-password', 'sendResetLink', orElse('Failed to send reset link.', OFFLINE)],
   ['account/resend-email', 'resendEmail', orElse('Failed to resend email.')],
-  ['account/reset-password', 'verifyLink', orElse('Something went wrong. Please try again.')],
-  [
-    'account/reset-password',
-    'resetPassword',
-    orElse('Failed to reset password.', 'Something went wrong. Please try again.'),
-  ],
-  [
-    'account/profile',
-    'saveProfile',
-    { ...orElse('Something went wrong!'), busy: 'Update failed!', unexplained: 'Update failed!' },
-  ],
-  [
-    'shell/contact-form',
-    'addContact',
-    orElse("We couldn't save the contact. Please try again.", 'Network error. Please try again.'),
-  ],
-  [
-    'trips/find-booking',
-    'sendRideLink',
-    orElse("We couldn't look for your booking. Please try again.", 'Network error. Please try again.'),
-  ],
-  [
-    'trips/rating',
-    'sendReview',
-    orElse("We couldn't send your review. Please try again.", 'Network error. Please try again.'),
-  ],
+  ['account/reset-password', 'verifyLink', orElse(WRONG)],
+  ['account/reset-password', 'resetPassword', orElse('Failed to reset password.', WRONG)],
+  ['account/profile', 'saveProfile', { ...orElse('Something went wrong!'), busy: UNSAVED, unexplained: UNSAVED }],
+  ['shell/contact-form', 'addContact', orElse("We couldn't save the contact. Please try again.", OFFLINE)],
+  ['trips/find-booking', 'sendRideLink', orElse("We couldn't look for your booking. Please try again.", OFFLINE)],
+  ['trips/rating', 'sendReview', orElse("We couldn't send your review. Please try again.", OFFLINE)],
   [
     'booking/payment',
     'openCheckout',

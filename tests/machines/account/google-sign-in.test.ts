@@ -54,8 +54,8 @@ describe('Google sign-in (`account/google`)', () => {
 
   it('joins the account with the same address by its password, which is then forgotten (`account/google-join`)', async () => {
     const { actor, effects, heard, password } = await askForProof();
-    expect(select.selectIsProving(actor.getSnapshot())).toBe(true);
-    expect(select.selectEmail(actor.getSnapshot())).toBe('ada@example.com');
+    const snapshot = actor.getSnapshot();
+    expect([select.selectIsProving(snapshot), select.selectEmail(snapshot)]).toEqual([true, 'ada@example.com']);
     actor.send({ type: 'form.submit' });
     expect([select.selectAlert(actor.getSnapshot()), password.length]).toEqual(['Please fill all fields.', 0]);
     actor.send({ type: 'field.change', field: 'password', value: 'correct horse' });
@@ -74,9 +74,7 @@ describe('Google sign-in (`account/google`)', () => {
     actor.send({ type: 'link.request' });
     expect(link[0]?.input).toEqual({ ticket: 'ticket-1' });
     await link[0]?.resolve(undefined);
-    expect(effects.map(([name, params]) => [name, (params as { ticket: string }).ticket])).toEqual([
-      ['storeTicket', 'ticket-1'],
-    ]);
+    expect(effects).toMatchObject([['storeTicket', { ticket: 'ticket-1' }]]);
     expect(select.selectProofStage(actor.getSnapshot())).toBe('mailed');
     actor.send({ type: 'dialog.close' });
     expect(select.selectIsProving(actor.getSnapshot())).toBe(false);

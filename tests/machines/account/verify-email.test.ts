@@ -7,6 +7,7 @@ import { australian, withoutCode } from './google-sign-in.paths.ts';
 import { expiredLink, input } from './verify-email.paths.ts';
 
 const TRIP = '/tripDetail?pickup=Sydney';
+const joining = { ...input, visitor: 'guest', ticket: 'ticket-1' } as const;
 
 describe('the link in the email', () => {
   it('verifies the address of a customer, whatever Google sign-in waits in the browser (`account/verified-email`)', async () => {
@@ -26,12 +27,7 @@ describe('the link in the email', () => {
   ])(
     'joins a guest who has continued with Google and opens %s (`account/google-join`)',
     async (_, signedIn, keepsTrip, to) => {
-      const { calls, effects } = run(verifyEmailMachine, {
-        ...input,
-        visitor: 'guest',
-        ticket: 'ticket-1',
-        returnAddress: TRIP,
-      });
+      const { calls, effects } = run(verifyEmailMachine, { ...joining, returnAddress: TRIP });
       expect(calls('joinByLink')[0]?.input).toEqual({ token: input.token, ticket: 'ticket-1' });
       await calls('joinByLink')[0]?.resolve(signedIn);
       expect(effects).toEqual([['removeTicket'], ['startSession', { signedIn, to, keepsTrip }]]);
@@ -39,7 +35,7 @@ describe('the link in the email', () => {
   );
 
   it('that is refused removes the ticket of the Google sign-in', async () => {
-    const { calls, effects } = run(verifyEmailMachine, { ...input, visitor: 'guest', ticket: 'ticket-1' });
+    const { calls, effects } = run(verifyEmailMachine, joining);
     await calls('joinByLink')[0]?.reject(expiredLink);
     expect(effects).toEqual([['removeTicket']]);
   });

@@ -14,7 +14,7 @@ import {
   tripKey,
 } from '#machines/booking/booking-draft.ts';
 import { readAttempts, readDrafts } from '#machines/booking/stored-drafts.ts';
-import { attempt, booked, details, draft, savedAs } from '../support/booking-samples.ts';
+import { ada, attempt, booked, details, draft, savedAs } from '../support/booking-samples.ts';
 import { hotel, perth, trip } from '../support/samples.ts';
 import { other } from './booking-draft.paths.ts';
 
@@ -32,24 +32,16 @@ const inDays = (days: number): BookingDraft => ({
 describe('booking drafts (`booking/draft`)', () => {
   const elsewhere = { drafts: [{ ...draft, extraIds: [] }, other], attempts: [booked], current: undefined };
   const [saved, paying] = [savedAs(draft), savedAs(draft, booked)];
+  const bookingId = 'booking-1';
+  const atStep1 = { ...draft, step: 'vehicle' as const };
   const bothKept = { drafts: [other, draft], attempts: [booked], current: tripKey(other.trip) };
 
   it.each<[string, BookingDrafts, BookingDraftEvent, BookingDrafts]>([
     ['stay while another trip is open', savedAs(draft, booked), { type: 'draft.opened', draft: other }, bothKept],
     ['follow the trip when its route or time changes', saved, { type: 'draft.changed', draft: other }, savedAs(other)],
     ['stay with an unpaid booking when the trip changes', paying, { type: 'draft.changed', draft: other }, bothKept],
-    [
-      'lose only the attempt when the booking expires',
-      paying,
-      { type: 'booking.expired', bookingId: 'booking-1' },
-      saved,
-    ],
-    [
-      "go back to step 1 for 'Request a ride'",
-      saved,
-      { type: 'draft.restarted' },
-      savedAs({ ...draft, step: 'vehicle' }),
-    ],
+    ['lose only the attempt once its booking expires', paying, { type: 'booking.expired', bookingId }, saved],
+    ["go back to step 1 for 'Request a ride'", saved, { type: 'draft.restarted' }, savedAs(atStep1)],
     [
       'stay as they are on screen when another tab stores them differently, and adopt its booking',
       savedAs(draft),
@@ -65,19 +57,14 @@ describe('booking drafts (`booking/draft`)', () => {
     [
       'drop an attempt without a booking when another tab drops it',
       savedAs(draft, attempt),
-      { type: 'drafts.stored', stored: savedAs(draft) },
-      savedAs(draft),
+      { type: 'drafts.stored', stored: saved },
+      saved,
     ],
-    [
-      'are unchanged when the booking of another trip is paid',
-      savedAs(draft, booked),
-      { type: 'booking.confirmed', bookingId: 'booking-9' },
-      savedAs(draft, booked),
-    ],
+    ['stay when the booking of another trip is paid', paying, { type: 'booking.confirmed', bookingId: 'b9' }, paying],
     [
       'are removed when their booking is paid',
       { ...savedAs(draft, booked), drafts: [other, draft] },
-      { type: 'booking.confirmed', bookingId: 'booking-1' },
+      { type: 'booking.confirmed', bookingId },
       { drafts: [other], attempts: [], current: undefined },
     ],
   ])('%s', (_, saved, event, expected) => {
@@ -97,12 +84,8 @@ describe('booking drafts (`booking/draft`)', () => {
     const { actor, current } = start(savedAs(draft));
     const corrected = { ...trip, passengers: 3 };
     actor.send({ type: 'trip.started', trip: corrected });
-    expect(current()).toEqual({
-      ...draft,
-      trip: corrected,
-      step: 'vehicle',
-      customer: { ...details, ...partyOf(corrected) },
-    });
+    const customer = { ...details, ...partyOf(corrected) };
+    expect(current()).toEqual({ ...atStep1, trip: corrected, customer });
   });
 
   it('keep vehicle, extras, flight, sign and requests out of a search between other places', () => {
@@ -142,7 +125,7 @@ describe('booking drafts (`booking/draft`)', () => {
     const choices = { vehicleId: '1', extraIds: ['3'], customer: details };
     actor.send({ type: 'trip.started', trip: { ...trip, pickupAt: undefined }, choices });
     actor.send({ type: 'trip.started', trip });
-    expect(current()).toEqual({ ...draft, step: 'vehicle' });
+    expect(current()).toEqual(atStep1);
   });
 
   it('carry a promo code over to the next trip', () => {
@@ -188,10 +171,7 @@ describe('stored drafts', () => {
     ['a place off the globe', { ...draft, trip: { ...trip, drop: { ...hotel, lat: 90.1 } } }],
     ['27 hours', { ...draft, trip: { ...trip, hours: 27 } }],
     ['half a passenger', { ...draft, customer: { ...details, passengers: 1.5 } }],
-    [
-      'an endless name',
-      { ...draft, customer: { ...details, contact: { ...details.contact, firstName: 'a'.repeat(60) } } },
-    ],
+    ['an endless name', { ...draft, customer: { ...details, contact: { ...ada, firstName: 'a'.repeat(60) } } }],
   ])('with %s are skipped, the others are read', (_, corrupt) => {
     expect(readDrafts(stored(corrupt, other))).toEqual([other]);
   });
@@ -226,12 +206,8 @@ describe('an opened trip', () => {
   it('starts a different trip with only the customer details and the promo code', () => {
     const promo = { code: 'WELCOME10' };
     const asked = { ...trip, drop: perth };
-    expect(resumeDraft(asked, savedAs({ ...draft, promo }))).toEqual({
-      ...EMPTY_DRAFT,
-      trip: asked,
-      customer: details,
-      promo,
-    });
+    const started = { ...EMPTY_DRAFT, trip: asked, customer: details, promo };
+    expect(resumeDraft(asked, savedAs({ ...draft, promo }))).toEqual(started);
   });
 
   it('starts empty without a draft', () => {

@@ -20,16 +20,12 @@ function start(...made: BookingAttempt[]) {
       ({ fingerprint, idempotencyKey }) => fingerprint === input.fingerprint && !dropped.includes(idempotencyKey),
     );
     if (found) return { attempt: found, isNew: false };
-    keys += 1;
-    made.push({ ...input, idempotencyKey: `key-${keys}` });
-    return { attempt: { ...input, idempotencyKey: `key-${keys}` }, isNew: true };
+    const attempt = { ...input, idempotencyKey: `key-${++keys}` };
+    made.push(attempt);
+    return { attempt, isNew: true };
   };
-  const claimAttempt = fromPromise<Claim, ClaimInput>(async ({ input }) => claim(input));
-  const { actor, drafted, effects, heard, calls, callsOfChild } = run(
-    checkoutMachine,
-    {},
-    { actors: { claimAttempt } },
-  );
+  const actors = { claimAttempt: fromPromise<Claim, ClaimInput>(async ({ input }) => claim(input)) };
+  const { actor, drafted, effects, heard, calls, callsOfChild } = run(checkoutMachine, {}, { actors });
   const book = (wanted: BookingOrder = order) => {
     actor.send({ type: 'booking.request', order: wanted });
     return settled();

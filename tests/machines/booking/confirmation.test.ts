@@ -72,14 +72,10 @@ describe('confirmation', () => {
     expect(select.selectNextSteps(site)(actor.getSnapshot())).toEqual(steps);
   });
 
+  const jo = { ...nobody, firstName: 'Jo', lastName: 'de Silva', email: 'jo@office.example' };
   it.each<[string, Visitor, TypedPeople, Contact | undefined]>([
     ['a guest an account with the details of the traveller', 'guest', nobodyElse, ada],
-    [
-      'a guest who pays for someone else one with their own',
-      'guest',
-      { traveller: ada, payer: office },
-      { ...nobody, firstName: 'Jo', lastName: 'de Silva', email: 'jo@office.example' },
-    ],
+    ['a guest who pays for someone else one with their own', 'guest', both, jo],
     ['a customer none', 'customer', nobodyElse, undefined],
   ])('offers %s', async (_, visitor, people, newcomer) => {
     const { actor, calls } = run(confirmationMachine, { bookingId: 'booking-1', visitor, people });
@@ -103,9 +99,8 @@ describe('confirmation', () => {
   it('tells a customer who signed out during the payment where to find the booking', async () => {
     const { actor, calls } = start();
     await calls[0]?.resolve(undefined);
-    expect(select.selectAdvice(actor.getSnapshot())).toBe(
-      "If you've just paid, open your booking from our email to you.",
-    );
+    const advice = "If you've just paid, open your booking from our email to you.";
+    expect(select.selectAdvice(actor.getSnapshot())).toBe(advice);
   });
 
   it("says 'No booking ID provided' when the call fails, and retries", async () => {

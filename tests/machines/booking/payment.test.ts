@@ -7,12 +7,13 @@ import { run } from '../support/run.ts';
 import { input } from './payment.paths.ts';
 
 function start() {
-  const { actor, clock, effects, calls } = run(paymentMachine, input);
+  const { actor, clock, effects, calls, see } = run(paymentMachine, input);
   const outcome = toPromise(actor).then(({ outcome: ended }): PaymentOutcome => ended);
-  const dialog = () => {
-    const snapshot = actor.getSnapshot();
-    return [select.selectDialogTitle(snapshot), select.selectDialogText(snapshot), select.selectRetryLabel(snapshot)];
-  };
+  const dialog = () => [
+    select.selectDialogTitle(see()),
+    select.selectDialogText(see()),
+    select.selectRetryLabel(see()),
+  ];
   return { actor, clock, dialog, outcome, effects, calls: calls('openCheckout') };
 }
 

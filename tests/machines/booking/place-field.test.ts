@@ -79,10 +79,8 @@ describe('place field', () => {
     actor.send({ type: 'field.focus' });
     clock.increment(200);
     await offering[0]?.resolve(suggestions);
-    const look = () => [
-      select.selectAnnouncement(actor.getSnapshot()),
-      select.selectHighlightedId(actor.getSnapshot()),
-    ];
+    const shown = [select.selectAnnouncement, select.selectHighlightedId];
+    const look = () => shown.map((read) => read(actor.getSnapshot()));
     expect([look(), actor.getSnapshot().can({ type: 'option.accept' })]).toEqual([['2 places', ''], false]);
     actor.send({ type: 'option.move', step: 'previous' });
     expect(look()).toEqual(['2 places', 'cbd']);

@@ -16,15 +16,13 @@ const ASKED = [{ type: 'promo.requested' }, { type: 'promo.answered' }];
 const spring: Promotion = { ...welcome, id: 'spring', code: 'SPRING' };
 
 function start(given: Partial<PromoInput> = {}) {
-  const { actor, heard, calls, callsOfChild } = run(promoMachine, { ...input, ...given });
+  const { actor, heard, calls, callsOfChild, see } = run(promoMachine, { ...input, ...given });
   const apply = (code: string) => {
     actor.send({ type: 'code.change', code });
     actor.send({ type: 'promo.apply' });
   };
-  const dialog = () => {
-    const snapshot = actor.getSnapshot();
-    return [select.selectDialogTitle(snapshot), select.selectDialogText(snapshot), select.selectDialogButton(snapshot)];
-  };
+  const shown = [select.selectDialogTitle, select.selectDialogText, select.selectDialogButton];
+  const dialog = () => shown.map((read) => read(see()));
   const offers = () => {
     const promotions = select.selectPromotions(actor.getSnapshot())?.getSnapshot();
     return [selectOffersText(promotions), ...selectOffers(promotions).map(({ code }) => code)];

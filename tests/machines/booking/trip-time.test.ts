@@ -24,6 +24,7 @@ function start(input: Partial<TripTimeInput> = {}, now = SYDNEY_NOON) {
 const at = (date: string, time: string) => ({ date, time });
 const written = (when: TripTimeInput['pickupAt']) => (when ? `${when.date} ${when.time}` : '');
 const tickAfter = (minutes: number) => ({ type: 'clock.ticked', now: SYDNEY_NOON + minutes * 60_000 }) as const;
+const serve = (serviceType: number) => ({ type: 'service.changed', serviceType }) as const;
 const pick = (part: ChooseTime['part'], leg: ChooseTime['leg'] = 'pickup') =>
   ({ type: 'time.choose', leg, part }) as const;
 type ChooseTime = Extract<TripTimeEvent, { type: 'time.choose' }>;
@@ -127,12 +128,8 @@ describe('trip time (`time/pickup-zone`)', () => {
       '2031-06-01 16:00',
     ],
     ['at a date within two years of the pickup', [pick({ date: '2029-06-02' }, 'return')], '2027-06-01 16:00'],
-    ['never for another service', [{ type: 'service.changed', serviceType: 2 }], ''],
-    [
-      'again for a return trip',
-      [2, 1].map((serviceType) => ({ type: 'service.changed', serviceType })),
-      '2027-06-01 16:00',
-    ],
+    ['never for another service', [serve(2)], ''],
+    ['again for a return trip', [serve(2), serve(1)], '2027-06-01 16:00'],
   ])('returns %s', (_, events, expected) => {
     const { actor, returnAt, heard } = start({ serviceType: 1 });
     for (const event of events) actor.send(event);
@@ -179,25 +176,14 @@ describe('trip time (`time/pickup-zone`)', () => {
     expect(returnAt()).toEqual(at('2027-06-01', '15:25'));
   });
 
+  const RETURN = '2027-06-03 06:00';
   it.each<[string, TripTimeEvent[], string, string, boolean]>([
     ['is moved to the suggested time', [{ type: 'return.move' }], '2027-06-04 13:00', '2027-06-04 16:00', false],
-    [
-      'keeps its time when the pickup is restored',
-      [{ type: 'pickup.restore' }],
-      '2027-06-01 13:00',
-      '2027-06-03 06:00',
-      false,
-    ],
-    [
-      'is asked about again for another pickup',
-      [pick({ date: '2027-06-05' })],
-      '2027-06-05 13:00',
-      '2027-06-03 06:00',
-      true,
-    ],
-    ['stays where the pickup goes back', [pick({ date: '2027-06-02' })], '2027-06-02 13:00', '2027-06-03 06:00', false],
+    ['keeps its time when the pickup is restored', [{ type: 'pickup.restore' }], '2027-06-01 13:00', RETURN, false],
+    ['is asked about again for another pickup', [pick({ date: '2027-06-05' })], '2027-06-05 13:00', RETURN, true],
+    ['stays where the pickup goes back', [pick({ date: '2027-06-02' })], '2027-06-02 13:00', RETURN, false],
     ['can be chosen again', [pick({ date: '2027-06-09' }, 'return')], '2027-06-04 13:00', '2027-06-09 16:00', false],
-    ['is gone with its service', [{ type: 'service.changed', serviceType: 0 }], '2027-06-04 13:00', '', false],
+    ['is gone with its service', [serve(0)], '2027-06-04 13:00', '', false],
   ])(
     'a return that the pickup overtakes is asked about (`time/overtaken-return`), and %s',
     (_, answer, ...expected) => {
@@ -206,7 +192,7 @@ describe('trip time (`time/pickup-zone`)', () => {
       expect(selectQuestion(actor.getSnapshot())).toBe(
         'Your pickup now clashes with your return on Thu, Jun 03, 2027 06:00 AM.',
       );
-      expect(written(heard.at(-1)?.returnAt)).toBe('2027-06-03 06:00');
+      expect(written(heard.at(-1)?.returnAt)).toBe(RETURN);
       for (const event of answer) actor.send(event);
       const { pickupAt, returnAt } = heard.at(-1) ?? {};
       expect([written(pickupAt), written(returnAt), select.selectIsAsking(actor.getSnapshot())]).toEqual(expected);

@@ -78,10 +78,8 @@ describe("the operator's page of a ride (`operator/acts`)", () => {
     const gone = httpFailure(404);
     await acts[0]?.reject(gone);
     await loads[1]?.reject(gone);
-    expect(dialog && [selectTitle(dialog.getSnapshot()), selectText(dialog.getSnapshot())]).toEqual([
-      'This link has expired',
-      'Nothing was done.',
-    ]);
+    const shown = dialog && [selectTitle, selectText].map((read) => read(dialog.getSnapshot()));
+    expect(shown).toEqual(['This link has expired', 'Nothing was done.']);
     dialog?.send({ type: 'dialog.close' });
     expect(select.selectStage(actor.getSnapshot())).toBe('missing');
   });
