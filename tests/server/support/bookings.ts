@@ -190,3 +190,7 @@ export async function rideLink(
 export async function byLink(...ride: Parameters<typeof rideLink>) {
   return { authorization: `Ride ${(await rideLink(...ride)).split('#')[1]}` };
 }
+
+/** Rows as text: 'Paid: A$132.00'. */
+export const linesOf = (rows: readonly { readonly label?: unknown; readonly value?: unknown }[] = []) =>
+  rows.map(({ label, value }) => `${label}: ${value}`);
