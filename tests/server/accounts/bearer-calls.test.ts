@@ -107,11 +107,8 @@ describe('bearer calls', async () => {
     for (const authorization of authorizations) {
       const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
       const { status, headers: answered, body } = await site.send(call, fields, headers);
-      expect([status, answered.get('www-authenticate'), answered.get('cache-control')]).toEqual([
-        401,
-        'Bearer',
-        'no-store',
-      ]);
+      const names = ['www-authenticate', 'cache-control'];
+      expect([status, ...names.map((name) => answered.get(name))]).toEqual([401, 'Bearer', 'no-store']);
       expect(body).toMatchObject({ message: 'Log in to continue.' });
     }
     expect(await adasRows()).toEqual(before);

@@ -19,6 +19,7 @@ import {
 } from './support/accounts.ts';
 
 const ADA = 'ada@example.com';
+const CHANGED = 'Your password was changed';
 
 const db = await newDatabase();
 
@@ -63,9 +64,9 @@ describe('changing the password', () => {
     expect(await db.select().from(mails)).toEqual([]);
     await change(PASSWORD, NEXT_PASSWORD);
     const [mail, ...others] = await db.select().from(mails);
-    expect([mail, others]).toMatchObject([{ recipient: ADA, subject: 'Your password was changed' }, []]);
+    expect([mail, others]).toMatchObject([{ recipient: ADA, subject: CHANGED }, []]);
     expect(paragraphsOf(mail)).toEqual([
-      'Your password was changed',
+      CHANGED,
       'Hello,',
       'Your password has just been changed, and every other browser has been signed out.',
       "If it wasn't you, choose a new password straight away with the button below, and let us know.",
@@ -97,9 +98,7 @@ describe('changing the password', () => {
     expect(await change('', NEXT_PASSWORD, google)).toEqual([200, 'Password changed successfully!']);
     const { authenticate } = site.dependencies;
     expect([await authenticate(google), await authenticate(other)]).toEqual(['google', undefined]);
-    expect(await db.select().from(mails)).toMatchObject([
-      { recipient: 'google@example.com', subject: 'Your password was changed' },
-    ]);
+    expect(await db.select().from(mails)).toMatchObject([{ recipient: 'google@example.com', subject: CHANGED }]);
     expect(await logIn(site, 'google@example.com', NEXT_PASSWORD)).toEqual(expect.any(String));
     const wrong = { current_password: 'Your current password is incorrect.' };
     expect(await change('', PASSWORD, google)).toEqual([422, wrong]);

@@ -22,18 +22,9 @@ import { NOW, type TestSite, testSite } from '../support/site.ts';
 import { addAda, GRACE, logIn, PASSWORD, paragraphsOf } from './support/accounts.ts';
 
 const at = (ms: number) => new Date(NOW + ms);
-const PAST = {
-  status: 'completed',
-  paidAt: at(-9 * DAY_MS),
-  pickupAt: at(-8 * DAY_MS),
-  rideEndsAt: at(-8 * DAY_MS),
-} as const;
-const AHEAD = {
-  status: 'accepted',
-  paidAt: at(-HOUR_MS),
-  pickupAt: at(DAY_MS),
-  rideEndsAt: at(DAY_MS + HOUR_MS),
-} as const;
+const ride = (from: number, to: number) => ({ pickupAt: at(from), rideEndsAt: at(to) });
+const PAST = { status: 'completed', paidAt: at(-9 * DAY_MS), ...ride(-8 * DAY_MS, -8 * DAY_MS) } as const;
+const AHEAD = { status: 'accepted', paidAt: at(-HOUR_MS), ...ride(DAY_MS, DAY_MS + HOUR_MS) } as const;
 const EXPIRED = { status: 'expired', expiresAt: at(-HOUR_MS) } as const;
 const NOTES = { notes: 'Ring twice', flightNo: 'QF1', pickupSign: 'Ada', clientPhone: '412345678' };
 
@@ -84,10 +75,7 @@ describe('a deleted account (`account/deletion`)', () => {
 
   test('is gone with all that belongs to it but paid bookings, which lose their owner', async () => {
     expect(await remove(PASSWORD)).toEqual([200, { message: 'Your account was deleted.' }]);
-    const counts = await Promise.all(
-      [users, sessions, avatars, emergencyContacts, reviews].map((table) => db.$count(table)),
-    );
-    expect(counts).toEqual([0, 0, 0, 0, 0]);
+    for (const table of [users, sessions, avatars, emergencyContacts, reviews]) expect(await db.$count(table)).toBe(0);
     const kept = await db.select().from(bookings).orderBy(bookings.id);
     expect(
       kept.map(({ id, userId, notes, clientPhone, clientName }) => [id, userId, notes, clientPhone, clientName !== '']),

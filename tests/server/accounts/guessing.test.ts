@@ -64,10 +64,9 @@ describe('guessing passwords (`account/rate-limits`)', () => {
       site.send(loginByEmail, { type: 'login', email, password: PASSWORD }, from(address));
     const answers = [await send(ADA, '192.0.2.1'), await send('nobody@example.com', '192.0.2.2')];
     const wait = [429, '600', 'Too many attempts. Please try again in 10 minutes.'];
-    expect(answers.map(({ status, headers, body }) => [status, headers.get('retry-after'), body.message])).toEqual([
-      wait,
-      wait,
-    ]);
+    for (const { status, headers, body } of answers) {
+      expect([status, headers.get('retry-after'), body.message]).toEqual(wait);
+    }
     setLimitClock(NOW + 15 * MINUTE_MS);
     expect((await send(ADA, '192.0.2.1')).status).toBe(200);
   });

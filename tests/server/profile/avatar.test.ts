@@ -193,9 +193,7 @@ describe('the picture of an avatar', () => {
   test('of forty large forms at once 2 are read, 20 wait unread, and the others are refused', async () => {
     const uploads = Array.from({ length: 40 }, () => openUpload());
     const refused = await Promise.all(uploads.slice(22).map(({ answer }) => answer));
-    expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
-      Array(18).fill([503, '5']),
-    );
+    for (const { status, headers } of refused) expect([status, headers.get('retry-after')]).toEqual([503, '5']);
     await expect.poll(() => uploads.filter(({ reads }) => reads() > 0).length).toBe(2);
     for (const { finish } of uploads) finish();
     const served = await Promise.all(uploads.slice(0, 22).map(({ answer }) => answer));
@@ -229,12 +227,9 @@ describe('a malicious upload', () => {
     const [good, svg] = [fileOf(await picture()), fileOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))];
     const last = await post(form(['avatar', good], ['avatar', svg]));
     expect([last.status, last.body]).toMatchObject([422, { validation_errors: { avatar: AVATAR_WRONG_TYPE } }]);
-    const red = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#ff0000' } })
-      .png()
-      .toBuffer();
-    expect((await post(form(['avatar', svg], ['avatar', fileOf(red)]))).status).toBe(200);
-    const [stored, ...others] = await db.select().from(avatars);
-    expect([others, await colourAt(stored?.image ?? new Uint8Array(), 1, 1)]).toEqual([[], 'red']);
+    expect((await post(form(['avatar', svg], ['avatar', good]))).status).toBe(200);
+    const [avatar, ...others] = await stored();
+    expect([others, await colourAt(avatar?.image ?? new Uint8Array(), 1, 1)]).toEqual([[], 'red']);
   });
 
   test('of fifty pictures at once is partly refused with Retry-After, and the rest is processed one by one', async () => {

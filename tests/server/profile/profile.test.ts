@@ -77,10 +77,8 @@ describe('the profile', () => {
   ])('refuses %j at its field and changes nothing', async (change, errors) => {
     const { status, body } = await site.send(updateProfile, { ...DETAILS, ...change }, BY_ADA);
     expect([status, body]).toMatchObject([422, { message: Object.values(errors)[0], validation_errors: errors }]);
-    expect(await db.select({ name: users.firstName }).from(users).orderBy(users.id)).toEqual([
-      { name: 'Ada' },
-      { name: 'Eve' },
-    ]);
+    const stored = await db.select({ name: users.firstName }).from(users).orderBy(users.id);
+    expect(stored).toEqual([{ name: 'Ada' }, { name: 'Eve' }]);
   });
 
   test('is closed to a customer whose account is gone', async () => {

@@ -67,19 +67,15 @@ describe('emergency contacts (`shell/emergency`)', () => {
   test('with a stored number are renamed in place, even when all slots are taken', async () => {
     await addFive();
     const before = await idOf('No.');
-    for (const name of ['Mum', 'Mum', 'Mother']) {
-      expect((await add({ name, phone: '10 00' })).status).toBe(200);
-    }
+    for (const name of ['Mum', 'Mum', 'Mother']) expect((await add({ name, phone: '10 00' })).status).toBe(200);
     expect(await storedContacts()).toEqual(['Mother 1000', 'No. 2000', 'No. 3000', 'No. 4000', 'No. 5000']);
     expect(await idOf('Mother')).toBe(before);
   });
 
   test('are limited to five', async () => {
     await addFive();
-    expect(await add(MUM)).toMatchObject({
-      status: 409,
-      body: { message: 'You can keep up to 5 emergency contacts. Remove one to add another.' },
-    });
+    const message = 'You can keep up to 5 emergency contacts. Remove one to add another.';
+    expect(await add(MUM)).toMatchObject({ status: 409, body: { message } });
     expect(await storedContacts()).toEqual(['No. 1000', 'No. 2000', 'No. 3000', 'No. 4000', 'No. 5000']);
   });
 
