@@ -4,7 +4,7 @@ import { expireUnpaid } from '#server/bookings/lifecycle.ts';
 import { bookings } from '#server/db/booking.schema.ts';
 import { PaymentProviderError } from '#server/payments/payment-provider.ts';
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts';
-import { book } from '../support/bookings.ts';
+import { type BookingChanges, book } from '../support/bookings.ts';
 import { addCustomer } from '../support/customers.ts';
 import { newDatabase } from '../support/databases.ts';
 import { NOW } from '../support/site.ts';
@@ -14,8 +14,7 @@ import { type Site, type SiteOptions, startSite } from './support/site.ts';
 
 const db = await newDatabase();
 
-const start = (options: SiteOptions = {}, over: Parameters<typeof siteWithBooking>[2] = {}) =>
-  siteWithBooking(db, options, over);
+const start = (options?: SiteOptions, over?: BookingChanges) => siteWithBooking(db, options, over);
 const stateOf = (booking: string) => paymentState(db, booking);
 const refusedConnection = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
 const unavailable = new PaymentProviderError('unavailable', 'No answer', refusedConnection);
@@ -65,15 +64,13 @@ describe('A checkout', () => {
     const { site, clock, booking: expired } = await start();
     const cancelled = await addBooking(db, clock, { status: 'cancelled' });
     clock.pass(30 * MINUTE_MS);
-    const answers = ['nobody-booked-this', expired, cancelled].map(async (id) => {
-      const { status, message } = await askForCheckout(site, id);
-      return [status, message];
-    });
-    expect(await Promise.all(answers)).toEqual([
-      [404, "We can't find this booking."],
-      [410, "This booking has expired because it wasn't paid in time. You can book again."],
-      [410, 'This booking has been cancelled.'],
-    ]);
+    for (const [id, status, message] of [
+      ['nobody-booked-this', 404, "We can't find this booking."],
+      [expired, 410, "This booking has expired because it wasn't paid in time. You can book again."],
+      [cancelled, 410, 'This booking has been cancelled.'],
+    ] as const) {
+      expect(await askForCheckout(site, id)).toEqual({ status, message, url: undefined });
+    }
   });
 
   it("is for the owner of a customer's booking only, while the session lasts", async () => {

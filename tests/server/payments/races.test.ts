@@ -101,20 +101,13 @@ describe('Payments in two processes on PostgreSQL (`money/settled-once`)', () =>
     const urls = await Promise.all(booked.map((booking) => checkoutUrl(site, booking)));
     clock.pass(30 * MINUTE_MS);
 
-    await Promise.all([
-      ...urls.map((url) => pay(url)),
-      expireUnpaid(db, clock.now()),
-      reconcilePayments(site.dependencies),
-    ]);
+    const jobs = [expireUnpaid(db, clock.now()), reconcilePayments(site.dependencies)];
+    await Promise.all([...urls.map((url) => pay(url)), ...jobs]);
+    const paid = { status: 'accepted', payments: [13_200], checkouts: ['complete'] };
+    const expired = { status: 'expired', payments: [], checkouts: ['expired'] };
     for (const booking of booked) {
       const isPaid = (await sessions(booking))[0] === 'complete';
-      await expect
-        .poll(() => paymentState(db, booking))
-        .toMatchObject(
-          isPaid
-            ? { status: 'accepted', payments: [13_200], checkouts: ['complete'] }
-            : { status: 'expired', payments: [], checkouts: ['expired'] },
-        );
+      await expect.poll(() => paymentState(db, booking)).toMatchObject(isPaid ? paid : expired);
     }
   });
 });

@@ -37,12 +37,8 @@ describe('The reconciler', () => {
       expect((await stateOf(booking)).status).toBe('pending');
 
       await passTime(site, 5 * MINUTE_MS);
-      expect(await stateOf(booking)).toMatchObject({
-        status: 'accepted',
-        checkouts: ['complete'],
-        payments: [13_200],
-        refundsDue: [],
-      });
+      const settled = { status: 'accepted', checkouts: ['complete'], payments: [13_200], refundsDue: [] };
+      expect(await stateOf(booking)).toMatchObject(settled);
     },
   );
 
@@ -51,15 +47,11 @@ describe('The reconciler', () => {
     const { site: provider, clock } = await start();
     const { retrieveSession } = provider.dependencies.payments;
     const opened = clock.now();
-    const { site, booking } = await start({
-      clock,
-      payments: {
-        retrieveSession: (id) => {
-          checkedAt.push((clock.now() - opened) / MINUTE_MS);
-          return retrieveSession(id);
-        },
-      },
-    });
+    const retrieve = (id: string) => {
+      checkedAt.push((clock.now() - opened) / MINUTE_MS);
+      return retrieveSession(id);
+    };
+    const { site, booking } = await start({ clock, payments: { retrieveSession: retrieve } });
     await checkoutUrl(site, booking);
     await passTime(site, 60 * MINUTE_MS);
     expect(checkedAt).toEqual([0.5, 1, 2, 4, 8, 12, 16, 20, 24, 28]);

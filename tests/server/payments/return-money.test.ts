@@ -89,17 +89,12 @@ describe('Money due back (`money/due-back`)', () => {
     const provider = await start({ webhooks: 'lost' });
     const { refund } = provider.dependencies.payments;
     let isLost = true;
-    const site = await start({
-      clock: provider.clock,
-      webhooks: 'lost',
-      payments: {
-        refund: async (request) => {
-          const refunded = await refund(request);
-          if (isLost) throw unavailable;
-          return refunded;
-        },
-      },
-    });
+    const losing: typeof refund = async (request) => {
+      const refunded = await refund(request);
+      if (isLost) throw unavailable;
+      return refunded;
+    };
+    const site = await start({ clock: provider.clock, webhooks: 'lost', payments: { refund: losing } });
     const booking = await paidTooLate(site);
     const [due] = await db.select().from(refundsDue);
     await refund({ paymentId: due?.providerPaymentId ?? '', amount: 3_200, idempotencyKey: 'by hand' });
@@ -109,10 +104,8 @@ describe('Money due back (`money/due-back`)', () => {
     site.clock.pass(HOUR_MS);
     await returnMoneyDue(site.dependencies);
     expect(await movementsOf(site.dependencies.db, booking)).toEqual(['charge 13200', 'refund -10000', 'refund -3200']);
-    expect(site.logged.map(([message]) => message)).toEqual([
-      'A payment is due back',
-      'Money due back could not be returned',
-    ]);
+    const messages = ['A payment is due back', 'Money due back could not be returned'];
+    expect(site.logged.map(([message]) => message)).toEqual(messages);
   });
 
   it('is left alone from then on once all of it went back by hand', async () => {
