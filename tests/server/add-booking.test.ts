@@ -257,9 +257,8 @@ describe('concurrent bookings on PostgreSQL through two servers', () => {
     await db.update(taxes).set({ rate: 12.5 });
     const [, taxed] = await storm(2, () => ({}));
     await db.update(taxes).set({ rate: 10 });
-    expect([dearer?.body.price?.subtotal, taxed?.body.price?.tax, await other.$count(bookings)]).toEqual([
-      103.96, 12.87, 2,
-    ]);
+    expect([dearer?.body.price?.subtotal, taxed?.body.price?.tax]).toEqual([103.96, 12.87]);
+    expect(await other.$count(bookings)).toBe(2);
     const [booked] = await storm(1, () => ({}));
     expect([booked?.status, await stored()]).toEqual([200, 3]);
   });

@@ -24,15 +24,9 @@ const ORDER: BookingPayload = {
 const RAISED = { subtotal: 112.96, additionalPrice: 12, finalPrice: 124.96, discountAmount: 0, tax: 15, total: 139.96 };
 
 async function raisePrices(by = 1): Promise<void> {
-  const isSedan = eq(vehicleTypes.id, 'business-sedan');
-  await db
-    .update(vehicleTypes)
-    .set({ base: 5500 + 1000 * by })
-    .where(isSedan);
-  await db
-    .update(extras)
-    .set({ price: 1000 + 200 * by })
-    .where(eq(extras.id, 'booster'));
+  const [base, price] = [5500 + 1000 * by, 1000 + 200 * by];
+  await db.update(vehicleTypes).set({ base }).where(eq(vehicleTypes.id, 'business-sedan'));
+  await db.update(extras).set({ price }).where(eq(extras.id, 'booster'));
   await db.update(taxes).set({ rate: 10 + 2 * by });
 }
 
@@ -41,6 +35,8 @@ async function offerOf(vehicleId = 'business-sedan', trip = {}, on = site): Prom
   const { body } = await on.send(findVehicles, { ...QUOTE, ...trip });
   return body.vehicles.find(({ id }) => id === vehicleId)?.offer ?? '';
 }
+
+const otherServer = testSite(db, { offers: createOffers(new Uint8Array(32)) });
 
 async function book(changes: Partial<BookingPayload>, { on = site, key = '' }: { on?: TestSite; key?: string } = {}) {
   const headers: Record<string, string> = key === '' ? {} : { 'idempotency-key': key };
@@ -100,10 +96,7 @@ describe('an offer (`money/offers`)', () => {
     ['the offer of an hourly trip', () => offerOf(undefined, { service_type: 2, hour: 3 })],
     ['an offer with another price', async () => forged(await offerOf())],
     ['an unsigned offer', async () => (await offerOf()).replace(/\..*/, '.')],
-    [
-      'the offer of another server',
-      () => offerOf(undefined, {}, testSite(db, { offers: createOffers(new Uint8Array(32)) })),
-    ],
+    ['the offer of another server', () => offerOf(undefined, {}, otherServer)],
     ['an overlong text', async () => 'a'.repeat(5000)],
   ])('is not %s', async (_, offerFor) => {
     const offer = await offerFor();

@@ -66,9 +66,8 @@ describe('a PostgreSQL database that fails', async () => {
     });
     await expect(attempt).rejects.toThrow('The attempt failed');
     proxy.restore();
-    await expect
-      .poll(() => db.select({ count: rateLimits.count }).from(rateLimits), { timeout: 20_000 })
-      .toEqual([{ count: 0 }]);
+    const counts = () => db.select({ count: rateLimits.count }).from(rateLimits);
+    await expect.poll(counts, { timeout: 20_000 }).toEqual([{ count: 0 }]);
   });
 
   test('and has a full disk: it is not ready for 5 seconds, whatever else fails meanwhile', async () => {
@@ -162,11 +161,7 @@ test('an embedded database that panics fails at once, and is reopened when its c
   expect([await tax(), await booked(), await booked()]).toEqual([200, 200, 200]);
 
   await rename(wal, `${wal}.away`);
-  const work = () =>
-    db.transaction(async (tx) => {
-      await tx.execute(fillLog);
-    });
-  const [panicking, waiting] = [work(), tax()];
+  const [panicking, waiting] = [db.transaction((tx) => tx.execute(fillLog)), tax()];
   await expect(panicking).rejects.toMatchObject({ severity: 'PANIC' });
   expect(await waiting).toBe(503);
   expect(await tax()).toBe(503);

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type Coordinates, greatCircleKm } from '#domain/place.ts';
-import type { IndexedPlace } from '#server/embedded/places/australian-places.ts';
-import { australianPlaces } from '#server/embedded/places/australian-places.ts';
+import { australianPlaces, type IndexedPlace } from '#server/embedded/places/australian-places.ts';
 import { createPlaceIndex } from '#server/embedded/places/place-index.ts';
 
 const BRISBANE: Coordinates = { lat: -27.4698, lng: 153.0251 };
@@ -64,15 +63,12 @@ describe('suggesting places (`booking/place-index`)', () => {
   });
 
   it('returns title and subtitle of each place, at most six', () => {
+    const subtitle = 'Melbourne Airport VIC 3045';
     expect(index.suggest('melbourne airport')).toEqual([
-      { id: 'melbourne-airport-t1', title: 'Melbourne Airport T1 Domestic', subtitle: 'Melbourne Airport VIC 3045' },
-      {
-        id: 'melbourne-airport-t2',
-        title: 'Melbourne Airport T2 International',
-        subtitle: 'Melbourne Airport VIC 3045',
-      },
-      { id: 'melbourne-airport-t3', title: 'Melbourne Airport T3 Domestic', subtitle: 'Melbourne Airport VIC 3045' },
-      { id: 'melbourne-airport-t4', title: 'Melbourne Airport T4 Domestic', subtitle: 'Melbourne Airport VIC 3045' },
+      { id: 'melbourne-airport-t1', title: 'Melbourne Airport T1 Domestic', subtitle },
+      { id: 'melbourne-airport-t2', title: 'Melbourne Airport T2 International', subtitle },
+      { id: 'melbourne-airport-t3', title: 'Melbourne Airport T3 Domestic', subtitle },
+      { id: 'melbourne-airport-t4', title: 'Melbourne Airport T4 Domestic', subtitle },
     ]);
     expect(index.suggest('sydney')).toHaveLength(6);
   });
@@ -92,14 +88,8 @@ describe('suggesting places (`booking/place-index`)', () => {
   it('puts centres and airports before suburbs, and suburbs before hotels, among equal matches', () => {
     const kinds = index.suggest('perth').map(({ id }) => placeOf(id).kind);
     expect(kinds.slice(0, 5)).toEqual(['cbd', 'airport', 'airport', 'airport', 'airport']);
-    expect(index.suggest('crown').map(({ id }) => placeOf(id).kind)).toEqual([
-      'landmark',
-      'landmark',
-      'hotel',
-      'hotel',
-      'hotel',
-      'hotel',
-    ]);
+    const crown = index.suggest('crown').map(({ id }) => placeOf(id).kind);
+    expect(crown).toEqual(['landmark', 'landmark', ...Array(4).fill('hotel')]);
   });
 
   it('prefers the nearer of equal matches', () => {
@@ -114,19 +104,11 @@ describe('suggesting places (`booking/place-index`)', () => {
     expect(titles('sydney opera house', { lat: -31.95, lng: 115.86 })).toEqual(['Sydney Opera House']);
   });
 
-  it('finds every place by its own name', () => {
-    const notFound = australianPlaces.filter(
-      ({ id, name }) => !index.suggest(name).some((suggestion) => suggestion.id === id),
-    );
-    expect(notFound).toEqual([]);
-  });
-
-  it('finds every airport by its IATA code', () => {
-    const notFound = australianPlaces.filter(
-      ({ id, kind, aliases }) =>
-        kind === 'airport' && !index.suggest(aliases?.[0] ?? '').some((suggestion) => suggestion.id === id),
-    );
-    expect(notFound).toEqual([]);
+  it('finds every place by its own name, and every airport by its IATA code', () => {
+    const finds = (query: string, id: string) => index.suggest(query).some((suggestion) => suggestion.id === id);
+    expect(australianPlaces.filter(({ id, name }) => !finds(name, id))).toEqual([]);
+    const airports = australianPlaces.filter(({ kind }) => kind === 'airport');
+    expect(airports.filter(({ id, aliases }) => !finds(aliases?.[0] ?? '', id))).toEqual([]);
   });
 
   it('tolerates one swapped, missing, doubled or wrong letter in a long word', () => {
@@ -224,10 +206,9 @@ describe('naming a point', () => {
   });
 
   it('names an airport only on its grounds, so that a street nearby is not an airport pickup', () => {
-    expect(index.reverse({ lat: -33.939, lng: 151.169 })?.label).toBe(
-      'Near Sydney Airport T1 International, Mascot NSW',
-    );
-    expect(index.reverse({ lat: -33.95, lng: 151.16 })?.label).toBe('Near Mascot NSW');
+    const labelAt = (lat: number, lng: number) => index.reverse({ lat, lng })?.label;
+    expect(labelAt(-33.939, 151.169)).toBe('Near Sydney Airport T1 International, Mascot NSW');
+    expect(labelAt(-33.95, 151.16)).toBe('Near Mascot NSW');
   });
 
   it('names the town of an airport that is the only place nearby', () => {

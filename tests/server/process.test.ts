@@ -162,15 +162,8 @@ describe('a server process that stops', () => {
 describe('a server process that cannot start', () => {
   test('names every fault of its environment', async () => {
     const { code, printed } = await run({ PORT: 'http', AUTO_ACCEPT: 'maybe' }).ended;
-    expect([code, printed]).toEqual([
-      1,
-      [
-        'Invalid configuration:',
-        '  - PORT must be a number from 0 to 65535.',
-        '  - AUTO_ACCEPT must be 1 or 0.',
-        '',
-      ].join('\n'),
-    ]);
+    const faults = ['PORT must be a number from 0 to 65535.', 'AUTO_ACCEPT must be 1 or 0.'];
+    expect([code, printed]).toEqual([1, `Invalid configuration:\n${faults.map((fault) => `  - ${fault}\n`).join('')}`]);
   });
 
   test('reports that its port is in use', async () => {

@@ -108,11 +108,8 @@ describe.each(await bothDatabases())('emails on $kind', ({ db }) => {
       await queueMail(db, { ...MAIL, subject: `Mail ${number}` }, NOW + number);
     }
     const [broken] = await stored();
-    const recipient = 'a@b.au, eve@example.com';
-    await db
-      .update(mails)
-      .set({ recipient })
-      .where(eq(mails.id, `${broken?.id}`));
+    const [id, recipient] = [broken?.id ?? '', 'a@b.au, eve@example.com'];
+    await db.update(mails).set({ recipient }).where(eq(mails.id, id));
     site.time = NOW + 20;
     await dispatchMails(site.dependencies);
     expect(server.taken.flatMap(({ recipients }) => recipients)).toEqual(Array(11).fill('ada@example.com'));

@@ -8,8 +8,6 @@ import { ACCEPTED, type BookingChanges, PAID, storeBooking } from '../support/bo
 import { signIn } from '../support/customers.ts';
 import { NOW, newSite } from '../support/site.ts';
 
-const BASE_URL = 'http://127.0.0.1:3000';
-
 const { db, site } = await newSite();
 const [ada, eve] = [await signIn(site, 'ada'), await signIn(site, 'eve')];
 
@@ -21,7 +19,7 @@ describe('the list of bookings (`trips/list`)', () => {
 
   const store = (changes: BookingChanges = {}) => storeBooking(db, { userId: 'ada', ...changes });
   /** A ride of an hour, starting at an instant in a zone. */
-  const ride = (pickupAt: number, timeZone = 'Australia/Sydney'): BookingChanges => {
+  const ride = (pickupAt: number, timeZone = 'Australia/Sydney') => {
     const { date, time } = toLocal(pickupAt, timeZone);
     const rideEndsAt = new Date(pickupAt + HOUR_MS);
     return { pickupAt: new Date(pickupAt), pickupLocal: `${date}T${time}`, timeZone, rideEndsAt };
@@ -29,7 +27,7 @@ describe('the list of bookings (`trips/list`)', () => {
   const list = async (input: CallInput<typeof listBookings>, { headers } = ada) => {
     const { status, body } = await site.send(listBookings, input, headers);
     const { listing, base_url } = body as CallOutput<typeof listBookings>;
-    expect([status, base_url]).toEqual([200, BASE_URL]);
+    expect([status, base_url]).toEqual([200, 'http://127.0.0.1:3000']);
     return listing;
   };
   /** The ids by date. */
@@ -71,11 +69,7 @@ describe('the list of bookings (`trips/list`)', () => {
     ['unpaid with time to pay', { expiresAt: new Date(NOW + 1) }, ['upcoming', 'pending', 'Payment not completed']],
     ['unpaid past its time to pay', { expiresAt: new Date(NOW) }, ['history', 'expired', '02:30 PM, One Way']],
     ['paid and not accepted', { ...PAID, expiresAt: new Date(NOW - 1) }, ['upcoming', 'pending', WAITING]],
-    [
-      'paid and never accepted, whose ride is over',
-      { ...PAID, ...ride(NOW - HOUR_MS) },
-      ['history', 'pending', WAITING],
-    ],
+    ['paid, never accepted, whose ride is over', { ...PAID, ...ride(NOW - HOUR_MS) }, ['history', 'pending', WAITING]],
     ['accepted', ACCEPTED, ['upcoming', 'accepted', '02:30 PM, One Way']],
     [
       'accepted, whose ride was over a day ago',
@@ -95,13 +89,8 @@ describe('the list of bookings (`trips/list`)', () => {
     const stored = BOOKING_STATUSES.flatMap((status) =>
       (status === 'accepted' || status === 'completed' ? [PAID.paidAt] : [PAID.paidAt, null]).flatMap((paidAt) =>
         instants.flatMap((expiresAt) =>
-          instants.map((end) => ({
-            status,
-            paidAt,
-            ...ride(end - HOUR_MS),
-            expiresAt: new Date(expiresAt),
-            rideEndsAt: new Date(end),
-          })),
+          // A ride lasts an hour.
+          instants.map((end) => ({ status, paidAt, expiresAt: new Date(expiresAt), ...ride(end - HOUR_MS) })),
         ),
       ),
     );
@@ -155,11 +144,8 @@ describe('the list of bookings (`trips/list`)', () => {
     expect(pages.map(idsOf)).toEqual([ids.slice(0, 20), ids.slice(0, 20), ids.slice(20, 40), ids.slice(40)]);
     const dates = pages.slice(1).map(({ days }) => days.map(([date]) => date));
     const [monday, tuesday, wednesday] = ['Mon, Jan 04, 2027', 'Tue, Jan 05, 2027', 'Wed, Jan 06, 2027'];
-    expect(dates).toEqual(
-      upcoming
-        ? [[monday, tuesday], [tuesday, wednesday], [wednesday]]
-        : [[wednesday, tuesday], [tuesday, monday], [monday]],
-    );
+    const history = [[wednesday, tuesday], [tuesday, monday], [monday]];
+    expect(dates).toEqual(upcoming ? [[monday, tuesday], [tuesday, wednesday], [wednesday]] : history);
     for (const page of [4, 5, 1e9, 1e300]) expect(await list({ upcoming, page })).toEqual({ total: 45, data: [] });
   });
 

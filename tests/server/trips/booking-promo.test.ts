@@ -23,6 +23,7 @@ const applied = (code: string, discount: number, type = 'percentage') => ({
   coupons: { code, discount, discount_type: type, minimum: 0 },
   message: `Your ${code} code has been successfully applied.`,
 });
+const EXPIRED = "This booking has expired because it wasn't paid in time. You can book again.";
 const refused = (message: string) => ({ status: 200, success: false, coupons: null, message });
 const failed = (status: number, message: string) => ({ status, success: undefined, coupons: undefined, message });
 
@@ -120,12 +121,8 @@ describe('the promo code of an unpaid booking', () => {
     expect(await payable(db, booking)).toEqual({ inDatabase: [13_365], atProvider: [13_365] });
     expect((await pay(before)).status).not.toBe(303);
     expect((await pay(after)).status).toBe(303);
-    await expect
-      .poll(() => paymentState(db, booking))
-      .toEqual({
-        ...acceptedAt(clock.now(), 13_365),
-        checkouts: ['complete', 'expired'],
-      });
+    const settled = { ...acceptedAt(clock.now(), 13_365), checkouts: ['complete', 'expired'] };
+    await expect.poll(() => paymentState(db, booking)).toEqual(settled);
     expect((await held('ten')).bookings).toEqual([booking]);
   });
 
@@ -156,11 +153,8 @@ describe('the promo code of an unpaid booking', () => {
       clock: site.clock,
       payments: { expireSession: async (id) => ({ ...(await retrieveSession(id)), status: 'complete' }) },
     });
-    const { status, headers } = await paying.send(
-      setBookingPromo,
-      { booking_id: booking, code: 'TEN' },
-      by('ada-token'),
-    );
+    const request = { booking_id: booking, code: 'TEN' };
+    const { status, headers } = await paying.send(setBookingPromo, request, by('ada-token'));
     expect([status, headers.get('retry-after')]).toEqual([503, '2']);
     expect([await price(booking), await held('ten')]).toEqual([WITHOUT, NONE_HELD]);
   });
@@ -185,11 +179,7 @@ describe('the promo code of an unpaid booking', () => {
       ['nobody', '', unknown],
       [await add({ paidAt: now }), '', failed(409, 'This booking has already been paid.')],
       [await add({ status: 'cancelled' }), 'TEN', failed(410, 'This booking has been cancelled.')],
-      [
-        await add({ expiresAt: now }),
-        'TEN',
-        failed(410, "This booking has expired because it wasn't paid in time. You can book again."),
-      ],
+      [await add({ expiresAt: now }), 'TEN', failed(410, EXPIRED)],
     ] as const) {
       expect([id, await setPromo(site, id, code)]).toEqual([id, answer]);
     }

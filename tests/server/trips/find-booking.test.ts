@@ -31,15 +31,9 @@ describe('a booking that is looked for (`booking/find`)', () => {
     id = await book();
   });
 
+  const payer = { payerName: 'Bob Boole', payerEmail: PAYER };
   const book = (changes: BookingChanges = {}) =>
-    storeBooking(db, {
-      reference: 'MC-7KQ2XR4',
-      ...ACCEPTED,
-      acceptedAt: new Date(NOW),
-      payerName: 'Bob Boole',
-      payerEmail: PAYER,
-      ...changes,
-    });
+    storeBooking(db, { reference: 'MC-7KQ2XR4', ...ACCEPTED, acceptedAt: new Date(NOW), ...payer, ...changes });
   /** The address of each email, and what its link opens. */
   const found = async (email: string, reference = 'MC-7KQ2XR4') => {
     expect(await site.answer(findBooking, { reference, email })).toEqual(ANSWER);
@@ -67,11 +61,8 @@ describe('a booking that is looked for (`booking/find`)', () => {
   );
 
   test('is mailed to nobody for another address or reference', async () => {
-    expect([
-      await found('eve@example.com'),
-      await found(PAYER, 'MC-7KQ2XR5'),
-      await found(PAYER, "' or true --"),
-    ]).toEqual([[], [], []]);
+    expect(await found('eve@example.com')).toEqual([]);
+    for (const reference of ['MC-7KQ2XR5', "' or true --"]) expect(await found(PAYER, reference)).toEqual([]);
     expect([await db.$count(rideLinks), await db.$count(rateLimits), site.logged]).toEqual([0, 1, []]);
   });
 

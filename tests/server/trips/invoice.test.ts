@@ -58,17 +58,15 @@ describe('the tax invoice', () => {
   const referenceOf = async (id: string) => (await storedBooking(db, id)).reference;
 
   test('opens from the link in the booking detail once the booking is paid, with all legally required content', async () => {
-    const id = await addBooking(db, clock, {
-      userId: 'ada',
-      self: true,
-      extras: EXTRAS,
+    const price = {
       subtotal: 12_000,
       additionalPrice: 3300,
       promoCode: 'TEN',
       discount: 1530,
       tax: 1377,
       total: 15_147,
-    });
+    };
+    const id = await addBooking(db, clock, { userId: 'ada', self: true, extras: EXTRAS, ...price });
     const detail = async () => {
       const { body } = await site.send(getBookingDetail, { id }, by('ada-token'));
       return String(body.data.price_breakdown?.download);
@@ -158,9 +156,8 @@ describe('the tax invoice', () => {
     const number = reference.replace('MC-', 'Énv/"1"-');
     expect(await numberAndDate()).toEqual(['Invoice number', number, 'Date of issue', 'Mon, Jan 04, 2027']);
     const { headers } = await download(id);
-    expect(headers.get('content-disposition')).toBe(
-      `attachment; filename="invoice-${reference.replace('MC-', 'nv1-')}.pdf"`,
-    );
+    const filename = reference.replace('MC-', 'nv1-');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="invoice-${filename}.pdf"`);
     await setSetting(db, 'time_zone', '');
     await setSetting(db, 'invoice_prefix', '');
     expect(await numberAndDate()).toEqual(['Invoice number', reference.slice(3), 'Date of issue', 'Tue, Jan 05, 2027']);
@@ -186,14 +183,9 @@ describe('the tax invoice', () => {
   test('does not exist before the payment, for another link or for an unknown booking', async () => {
     const [unpaid, paid] = [await addBooking(db, clock), await addPaid()];
     const { links } = site.dependencies;
-    const tokens = [
-      await links.sign('invoice', unpaid),
-      await links.sign('calendar', paid),
-      await links.sign('invoice', 'nobody'),
-      'token',
-    ];
+    const others = [links.sign('invoice', unpaid), links.sign('calendar', paid), links.sign('invoice', 'nobody')];
     const message = 'This link has expired. Open the booking again to get a new one.';
-    for (const token of tokens) {
+    for (const token of [...(await Promise.all(others)), 'token']) {
       const response = await fetch(`${site.url}${API}/invoices?token=${token}`);
       expect(response.status, token).toBe(404);
       expect(await response.json()).toMatchObject({ message });

@@ -121,9 +121,8 @@ describe('the operator of a ride (`operator/acts`)', () => {
     expect(mail?.text).toContain(
       `We're sorry: we couldn't provide this ride.\n\n${WHY}\n\nYour booking is cancelled. We're refunding A$132.00 to your card.`,
     );
-    expect(await seen(id)).toBe(
-      `We're sorry: we couldn't provide this ride. ${WHY}. We've refunded A$132.00 to your card.`,
-    );
+    const message = "We're sorry: we couldn't provide this ride.";
+    expect(await seen(id)).toBe(`${message} ${WHY}. We've refunded A$132.00 to your card.`);
     expect((await ride(id)).message).toBe(`This ride was declined by the operator on ${AT}.`);
     expect(await mailTo(OPERATOR, 'Cancelled')).toEqual([]);
   });
@@ -142,11 +141,8 @@ describe('the operator of a ride (`operator/acts`)', () => {
     expect(toAda?.text).toContain(WHY);
     expect(toZoe?.text).toContain("We're sorry: we had to cancel this ride.");
     expect(toZoe?.text).not.toMatch(/A\$|\bfees?\b|sedans/);
-    for (const mail of [toAda, toZoe]) {
-      expect(mail?.attachments.map(({ contentType }) => contentType)).toEqual([
-        'text/calendar; charset=utf-8; method=CANCEL',
-      ]);
-    }
+    const contentType = 'text/calendar; charset=utf-8; method=CANCEL';
+    for (const mail of [toAda, toZoe]) expect(mail?.attachments).toMatchObject([{ contentType }]);
   });
 
   test('returns what a bank gives back after a ride was declined, too', async () => {

@@ -51,13 +51,8 @@ test.each<[string, object]>([
 ])(
   'the payer of a cancelled ride reads what the cancellation gave back, and all that went back (`booking/cancel`): %s',
   (money, { own = 34_371, ...facts }: { own?: number }) => {
-    const ride = {
-      status: 'cancelled',
-      paidAt: new Date(NOW),
-      acts: [],
-      cancellation: { fee: 0, refund: own },
-      ...facts,
-    };
+    const cancellation = { fee: 0, refund: own };
+    const ride = { status: 'cancelled', paidAt: new Date(NOW), acts: [], cancellation, ...facts };
     const message = statusMessage(ride as unknown as StoredBooking, 'payer', NOW);
     expect(message).toBe(`This booking has been cancelled. ${money}`);
   },

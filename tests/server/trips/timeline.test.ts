@@ -15,6 +15,8 @@ const ada = await signIn(site, 'ada');
 
 const at = (minutes: number) => new Date(NOW + minutes * MINUTE_MS);
 const iso = (minutes: number) => at(minutes).toISOString();
+const BOOKED = { kind: 'booked', at: iso(0), text: '' };
+const CONFIRMED = { kind: 'confirmed', at: iso(2), text: '' };
 const ACCEPTED = { status: 'accepted', paidAt: at(2), acceptedAt: at(2) } as const;
 const [PICKUP, END] = [Date.parse('2027-01-05T03:30:00Z'), Date.parse('2027-01-05T04:00:00Z')];
 
@@ -36,7 +38,7 @@ const timeline = async (id: string, now: Instant = NOW) => {
 
 test('a timeline has what has happened to a ride, and nothing that has not (`trips/timeline`)', async () => {
   const id = await store({});
-  expect(await timeline(id)).toEqual([{ kind: 'booked', at: iso(0), text: '' }]);
+  expect(await timeline(id)).toEqual([BOOKED]);
 
   await db.update(bookings).set(ACCEPTED);
   await charge(id);
@@ -57,9 +59,9 @@ test('a timeline has what has happened to a ride, and nothing that has not (`tri
   ]);
   await db.insert(payments).values({ id: 'dear', bookingId: id, changeId: 'dear', amount: 1_000, paidAt: at(20) });
   const paid = [
-    { kind: 'booked', at: iso(0), text: '' },
+    BOOKED,
     { kind: 'paid', at: iso(2), text: 'A$110.00' },
-    { kind: 'confirmed', at: iso(2), text: '' },
+    CONFIRMED,
     { kind: 'changed', at: iso(10), text: '' },
     { kind: 'paid', at: iso(20), text: 'A$10.00' },
     { kind: 'changed', at: iso(20), text: 'New total price: A$120.00' },
@@ -81,11 +83,8 @@ test('a payment comes before the confirmation that it brings, however long it ta
 
 test('a booking without a charge is not called paid, and one that nobody confirmed does not finish', async () => {
   const [free, waiting] = [await store({ ...ACCEPTED }), await store({ paidAt: at(2) })];
-  expect(await timeline(free)).toEqual([
-    { kind: 'booked', at: iso(0), text: '' },
-    { kind: 'confirmed', at: iso(2), text: '' },
-  ]);
-  expect(await timeline(waiting, END)).toEqual([{ kind: 'booked', at: iso(0), text: '' }]);
+  expect(await timeline(free)).toEqual([BOOKED, CONFIRMED]);
+  expect(await timeline(waiting, END)).toEqual([BOOKED]);
 });
 
 test('a cancelled ride has each refund with the date on which the money left, unless it came back', async () => {
@@ -113,9 +112,5 @@ test('a ride that the operator gave up has the reason', async () => {
   expect((await timeline(declined))?.slice(2)).toEqual([{ kind: 'declined', at: iso(5), text: 'No car is free.' }]);
   // Neither money nor the operator's words (`booking/payer`).
   const { body } = await site.send(getBookingDetail, {}, await byLink(site, declined, 'traveller'));
-  expect(body.data?.ride?.timeline).toEqual([
-    { kind: 'booked', at: iso(0), text: '' },
-    { kind: 'confirmed', at: iso(2), text: '' },
-    { kind: 'declined', at: iso(5), text: '' },
-  ]);
+  expect(body.data?.ride?.timeline).toEqual([BOOKED, CONFIRMED, { kind: 'declined', at: iso(5), text: '' }]);
 });
