@@ -25,6 +25,24 @@ test('search engines are offered the pages that are the same for everyone, and n
   expect(offered).toEqual(['/', '/login', '/terms', '/privacy']);
 });
 
+test("the pictures of a shared link and of a phone's home screen are there (`shell/shared-links`)", async ({
+  page,
+}) => {
+  await page.goto('/login');
+  for (const [picture, address, size] of [
+    ['meta[property="og:image"]', 'content', [1200, 630]],
+    ['link[rel="apple-touch-icon"]', 'href', [180, 180]],
+  ] as const) {
+    const url = new URL((await page.locator(picture).getAttribute(address)) ?? '', page.url()).href;
+    const shown = await page.evaluate(async (src) => {
+      const image = Object.assign(new Image(), { src });
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }, url);
+    expect(shown).toEqual(size);
+  }
+});
+
 test('an unknown path redirects a guest to the login page, Back does not return to it, and the first tab stop skips to the content', async ({
   page,
 }) => {

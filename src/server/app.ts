@@ -131,12 +131,12 @@ function mountClient(app: Hono<AppEnv>, site: Site, dependencies: Dependencies):
   if (clientDir === undefined) return;
   // Another backend has other settings and another fleet.
   const isOwn = config.apiBase === API_BASE;
-  const filling: PageFilling =
-    isOwn && renderBody ? { config, renderBody, content: createSiteContent(dependencies) } : { config };
+  const asBuilt: PageFilling = { config, publicUrl: dependencies.publicUrl };
+  const filling = isOwn && renderBody ? { ...asBuilt, renderBody, content: createSiteContent(dependencies) } : asBuilt;
   if (isOwn && renderTrip) app.get(TRIP_PAGE, serveTripPage(clientDir, filling, renderTrip, dependencies, app));
   app.get('*', etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] }));
   if (inspectedDir !== undefined && config.testMode) {
-    const inspected = serveClient(inspectedDir, { config });
+    const inspected = serveClient(inspectedDir, asBuilt);
     app.get('*', (c, next) => (asksForInspected(c) ? inspected(c, next) : next()));
   }
   app.get('*', serveClient(clientDir, filling));

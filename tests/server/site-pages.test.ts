@@ -12,8 +12,9 @@ import { temporaryFolder } from './support/temporary-folder.ts';
 
 const db = await newDatabase();
 const page = (title: string, root: string) =>
+  '<meta property="og:title" content="Built"><meta property="og:image" content="/share.jpg">' +
   `<title>${title}Built</title>` +
-  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/touch.png">' +
   `<script type="application/json" id="config">{}</script>${root}as built</div>${AROUND.start}${AROUND.end}</body>`;
 const FILES = {
   'index.html': ['Request a ride · ', '<div id="root" data-prerendered="/">'],
@@ -65,11 +66,23 @@ describe('the pages that the server sends', () => {
     await set('favicon', 'https://cdn.example/icon.png');
     const html = await open('/bookings');
     await Promise.all([set('logo', '/logo.svg'), set('favicon', '/favicon.svg')]);
-    expect(html).toContain('<title>Meridian Chauffeurs</title><link rel="icon" href="https://cdn.example/icon.png">');
+    const icon = 'href="https://cdn.example/icon.png"';
+    expect(html).toContain(
+      `<title>Meridian Chauffeurs</title><link rel="icon" ${icon}><link rel="apple-touch-icon" ${icon}>`,
+    );
     expect(html).toContain('src="http://127.0.0.1:3000/own-&quot;logo&quot;.svg" alt="Meridian Chauffeurs Home"');
     expect(html).toContain('href="tel:+61255500142"');
     const [, block = ''] = /id="config">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(block).site).toMatchObject({ title: 'Meridian Chauffeurs', phone: '+61 2 5550 0142' });
+  });
+
+  test("have the operator's name, a picture and our icon where a link to them is shared (`shell/shared-links`)", async () => {
+    const html = await open('/terms');
+    expect(html).toContain(
+      '<meta property="og:title" content="Meridian Chauffeurs">' +
+        '<meta property="og:image" content="http://127.0.0.1:3000/share.jpg">',
+    );
+    expect(html).toContain('<link rel="apple-touch-icon" href="/touch.png">');
   });
 
   test('follow changes of the operator within a minute, and stay the same until then', async () => {

@@ -8,7 +8,7 @@ import { createPage, type PageFilling } from './client-page.ts';
 const HASHED = /^\/(?:flows\/|inspected\/)?assets\//;
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
-const PICTURE = /\.(?:svg|webp)$/;
+const PICTURE = /\.(?:jpg|svg|webp)$/;
 const PRIVATE = /\/\.(?!well-known\/)|\.html$/;
 
 /**

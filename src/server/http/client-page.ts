@@ -12,6 +12,7 @@ const BLOCK = new RegExp(`<script type="application/json" id="${BROWSER_CONFIG_I
 /** What the server puts into pages; without a renderer they show what the build has put there. */
 export interface PageFilling {
   readonly config: BrowserConfig;
+  readonly publicUrl: string;
   /** Resolves to the same object while nothing has changed. */
   readonly content?: (() => Promise<SiteContent | undefined>) | undefined;
   readonly renderBody?: RenderBody | undefined;
@@ -67,26 +68,37 @@ async function compress(html: string) {
 const BODY = new RegExp(`<div id="root"(?: data-prerendered="([^"]*)")?>.*${AROUND.start}.*${AROUND.end}`, 's');
 /** The site's name, which follows the page's. */
 const SITE_TITLE = /(<title>(?:[^<]* · )?)[^<]*/;
-const FAVICON = /(<link rel="icon" href=")[^"]*"(?: type="[^"]*")?/;
+/** The name in previews, whichever page it is (`shell/shared-links`). */
+const SHARED_TITLE = /(<meta property="og:title" content=")[^"]*/;
+/** Its address has to be absolute. */
+const SHARED_PICTURE = /(<meta property="og:image" content=")([^"]*)/;
+const ICONS = /(<link rel="icon" href=")([^"]*)"[^>]*(>\s*<link rel="apple-touch-icon" href=")[^"]*/;
 
 /** The page with the operator's name and icon, and with its body rendered for this content. */
 async function fillPage(
   html: string,
-  { config, renderBody }: Omit<PageFilling, 'content'>,
+  { config, publicUrl, renderBody }: Omit<PageFilling, 'content'>,
   content: SiteContent | undefined,
 ): Promise<string> {
-  if (!content || !renderBody) return fillConfig(html, config);
+  const absolute = (path: string) => new URL(path, publicUrl).href;
+  const built = html.replace(SHARED_PICTURE, (_, start, path) => start + absolute(path));
+  if (!content || !renderBody) return fillConfig(built, config);
   const { settings } = content;
-  const filled = fillConfig(html, { ...config, site: settings });
+  const filled = fillConfig(built, { ...config, site: settings });
   const body = BODY.exec(filled);
   // The flow viewer has neither header nor footer.
   if (!body) return filled;
   const [block, path] = body;
   const { root, around } = await renderBody(path, content);
   const name = path === undefined ? '' : ` data-prerendered="${path}"`;
+  const title = (asBuilt: string, start: string) => (settings.title ? start + escapeHtml(settings.title) : asBuilt);
+  const icon = escapeHtml(settings.favicon);
   return filled
-    .replace(SITE_TITLE, (built, page) => (settings.title ? page + escapeHtml(settings.title) : built))
-    .replace(FAVICON, (icon, start) => (settings.favicon ? `${start}${escapeHtml(settings.favicon)}"` : icon))
+    .replace(SITE_TITLE, title)
+    .replace(SHARED_TITLE, title)
+    .replace(ICONS, (ours, start, path, touch) =>
+      settings.favicon && settings.favicon !== absolute(path) ? `${start}${icon}"${touch}${icon}` : ours,
+    )
     .replace(block, () => `<div id="root"${name}>${root}</div>${AROUND.start}${around}${AROUND.end}`);
 }
 
