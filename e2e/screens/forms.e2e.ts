@@ -198,7 +198,7 @@ test('a stored number that GB does not assign keeps its country during edits, an
   await profile.save.click();
   await expect(page.getByText('3 fields need your attention.')).toBeAttached();
   await expect.poll(() => notesOf(profile.phone)).toBe('Mobile number must be 4 to 10 digits!');
-  await profile.choosePicture('notes.txt', 'text/plain', Buffer.from('no picture'));
+  await profile.choosePicture('me.jpg', 'image/jpeg', Buffer.from('no picture'));
   await expect.poll(() => notesOf(profile.picture)).toContain('Choose a PNG, JPEG or WebP picture.');
   await expectAccessible(page);
 });

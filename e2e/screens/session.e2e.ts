@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { bookingDetail } from '#tests/machines/support/trips-samples.ts';
 import { ChangePasswordDialog, ForgotPasswordPage, LoginPage, ProfilePage } from '../pages/account.pages.ts';
 import { CustomerStep } from '../pages/booking.pages.ts';
@@ -210,7 +211,8 @@ test('unsaved profile input survives the password page, a reload and an expired 
   const profile = new ProfilePage(page);
   await profile.open();
   await profile.lastName.fill('King');
-  await profile.choosePicture('me.png', 'image/png', Buffer.from('a picture'));
+  const create = { width: 9, height: 9, channels: 3, background: '#17493a' } as const;
+  await profile.choosePicture('me.png', 'image/png', await sharp({ create }).png().toBuffer());
   await profile.changePassword.click();
   await page.getByRole('dialog', { name: 'Change password' }).getByRole('button', { name: 'Cancel' }).click();
   await expect(profile.lastName).toHaveValue('King');

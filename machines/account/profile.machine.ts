@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, stateIn } from 'xstate';
 import type { Profile } from '#contract/account/read-profile.ts';
-import { avatarError, NAME_LENGTH, type ProfileDetails } from '#domain/account.ts';
+import { AVATAR_WRONG_TYPE, avatarError, NAME_LENGTH, type ProfileDetails } from '#domain/account.ts';
 import { hasStatus } from '../support/failure-text.ts';
 import { type FieldEvent, firstInvalid, hasErrors, type PhoneEvent } from '../support/form.ts';
 import { formActions } from '../support/form-actions.ts';
@@ -26,6 +26,7 @@ type ProfileEvent =
   | PhoneEvent
   | { readonly type: 'picture.choose'; readonly file: File }
   | { readonly type: 'preview.made'; readonly url: string }
+  | { readonly type: 'preview.failed' }
   /** The browser has restored the page from the back/forward cache. */
   | { readonly type: 'page.restored' }
   | { readonly type: 'profile.retry' | 'form.submit' | 'dialog.close' };
@@ -35,7 +36,7 @@ export const profileMachine = setup({
   actors: {
     loadProfile: unprovided<Profile, Pick<ProfileInput, 'session'>>('loadProfile'),
     saveProfile: unprovided<void, SaveProfileInput>('saveProfile'),
-    /** Sends 'preview.made' with an object URL of the chosen picture, which is revoked on stop. */
+    /** Sends 'preview.made' with an object URL of the chosen file, revoked on stop; 'preview.failed' if it is no picture. */
     previewPicture: unprovidedCallback<{ file: File | undefined }>('previewPicture'),
     watchRestore: unprovidedCallback('watchRestore'),
   },
@@ -51,9 +52,14 @@ export const profileMachine = setup({
     refusePicture: assign(({ context }, { file }: { file: File }) => ({
       errors: { ...context.errors, avatar: avatarError(file) },
     })),
+    dropPicture: assign(({ context }) => ({
+      file: undefined,
+      preview: '',
+      errors: { ...context.errors, avatar: AVATAR_WRONG_TYPE },
+    })),
     setPreview: assign((_, { url }: { url: string }) => ({ preview: url })),
     storeUnsaved: unprovidedAction<ProfileDetails>('storeUnsaved'),
-    storePicture: unprovidedAction<{ file: File }>('storePicture'),
+    storePicture: unprovidedAction<{ file: File | undefined }>('storePicture'),
     removeUnsaved: unprovidedAction('removeUnsaved'),
     forgetUnsaved: assign({ unsaved: undefined, unsavedPicture: undefined }),
     reportSaved: sendTo(({ context }) => context.session, { type: 'profile.saved' }),
@@ -182,7 +188,14 @@ export const profileMachine = setup({
             chosen: {
               description: 'The chosen picture is shown and sent with the next save.',
               invoke: { id: 'previewPicture', src: 'previewPicture', input: ({ context: { file } }) => ({ file }) },
-              on: { 'preview.made': { actions: { type: 'setPreview', params: ({ event }) => event } } },
+              on: {
+                'preview.made': { actions: { type: 'setPreview', params: ({ event }) => event } },
+                'preview.failed': {
+                  guard: 'isEditing',
+                  target: 'kept',
+                  actions: ['dropPicture', { type: 'storePicture', params: { file: undefined } }],
+                },
+              },
             },
           },
         },

@@ -30,7 +30,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'account/profile': {
     selectIsLoading: 'loading',
     selectIsResumed:
-      'loading? ready.form.editing? failed? ready.form.saving? ready.picture.chosen? ready.form.saved? ready.form.refused? ready.form.leaving?',
+      'loading? ready.form.editing? ready.picture.kept? failed? ready.form.saving? ready.picture.chosen? ready.form.saved? ready.form.refused? ready.form.leaving?',
     selectIsUnverified: '',
     selectIsEditing: 'ready.form.editing',
     selectIsSaving: 'ready.form.saving',

@@ -41,7 +41,7 @@ walkInBrowser(profile, {
   },
   ends: isSessionOver,
   can: ({ event, from }, { unsavedPicture }, before) => {
-    if (unsavedPicture) return false;
+    if (unsavedPicture || event.type === 'preview.failed') return false;
     const last = before.at(-1)?.event;
     const isPreviewed = last?.type === 'picture.choose' && last.file === picture;
     if (isPreviewed || event.type === 'preview.made') return isPreviewed && event.type === 'preview.made';
@@ -91,6 +91,7 @@ walkInBrowser(profile, {
     },
   },
   except: {
+    'profile.ready.picture.chosen | preview.failed | 0': 'It needs a file that is no picture, see forms.e2e.ts',
     'profile.ready.picture.kept | always | 0': 'The password page leads to it, see session.e2e.ts',
   },
   states: {

@@ -46,6 +46,7 @@ export const profile = profileMachine.provide({
       const url = file && URL.createObjectURL(file);
       if (!url) return;
       sendBack({ type: 'preview.made', url });
+      createImageBitmap(file).catch(() => sendBack({ type: 'preview.failed' }));
       return () => URL.revokeObjectURL(url);
     }),
     watchRestore,

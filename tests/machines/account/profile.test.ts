@@ -168,6 +168,18 @@ describe('profile (`account/profile`)', () => {
     expect(actor.getSnapshot().context.file).toBe(another);
   });
 
+  it('a chosen file that is no picture gets its error at once, and is neither shown nor sent', async () => {
+    const { actor, effects, errors, saving } = await open();
+    actor.send({ type: 'picture.choose', file: picture });
+    actor.send({ type: 'preview.made', url: 'blob:1' });
+    actor.send({ type: 'preview.failed' });
+    expect(errors()).toEqual({ avatar: AVATAR_WRONG_TYPE });
+    expect(select.selectPicture(actor.getSnapshot())).toBe('/avatars/1.webp');
+    expect(effects.at(-1)).toEqual(['storePicture', { file: undefined }]);
+    actor.send({ type: 'form.submit' });
+    expect(saving[0]?.input.file).toBeUndefined();
+  });
+
   it('says that a chosen picture has to be saved, until it is', async () => {
     const { actor, saving } = await open();
     const hint = () => select.selectPictureHint(actor.getSnapshot());
