@@ -63,3 +63,16 @@ test('the field rejects typing, and the calendar keeps the focus until a key clo
   await expect(home.pickupDate).toBeFocused();
   await expect(home.pickupDate).toHaveValue('Thu, Jan 14, 2027');
 });
+
+test('at 400 % zoom the whole calendar can be seen and reached', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await home.pickupDate.press('Enter');
+  await expect(calendar.day('2027-01-14')).toBeFocused();
+  await expect(calendar.popup).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('End');
+  await expect(calendar.day('2027-01-31')).toBeFocused();
+  await expect(calendar.day('2027-01-31')).toBeInViewport({ ratio: 1 });
+  await calendar.nextMonth.click();
+  await calendar.day('2027-02-28').click();
+  await expect(home.pickupDate).toHaveValue('Sun, Feb 28, 2027');
+});

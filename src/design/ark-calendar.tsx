@@ -1,6 +1,6 @@
 import { DatePicker, type DateValue, parseDate } from '@ark-ui/react/date-picker';
 import { Portal } from '@ark-ui/react/portal';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import * as css from './ark-calendar.css.ts';
 import { popup as popupStyle } from './date-picker.css.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
@@ -64,7 +64,7 @@ function OpenCalendar(props: ArkCalendarProps) {
       maxView="day"
       ids={{ control: props.anchorId, input: () => props.inputId, trigger: props.inputId, content: props.popupId }}
       translations={{ prevTrigger: () => 'Previous month', nextTrigger: () => 'Next month' }}
-      positioning={{ placement: 'bottom-start', gutter: 4, overflowPadding: 4 }}
+      positioning={{ placement: 'bottom-start', gutter: 4, overflowPadding: 4, overlap: true }}
     >
       {isShown && (
         <Portal>
@@ -74,6 +74,7 @@ function OpenCalendar(props: ArkCalendarProps) {
               role="dialog"
               aria-modal="true"
               onKeyDown={keepFocusInside}
+              onFocus={scrollInside}
               aria-roledescription={undefined}
               aria-label={label}
             >
@@ -157,4 +158,10 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled, [role="button"][tabindex="0"]')];
   const at = stops.findIndex((stop) => stop.matches(':focus'));
   stops.at((at + (event.shiftKey ? -1 : 1)) % stops.length)?.focus();
+}
+
+/** Ark focuses days without scrolling to them. A press scrolls nothing: it would end on another day. */
+function scrollInside({ currentTarget: popup, target: day }: FocusEvent<HTMLElement>): void {
+  const below = day.getBoundingClientRect().top - popup.getBoundingClientRect().top;
+  if (day.matches(':focus-visible')) popup.scrollBy(0, below - popup.clientHeight / 2);
 }

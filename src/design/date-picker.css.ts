@@ -12,6 +12,10 @@ export const mark = style({
 
 export const popup = style({
   width: `min(${width.popup}, 100vw - ${space[8]})`,
+  /** On a screen that is too low for it, as at 400 % zoom, it scrolls. */
+  maxHeight: `calc(100dvh - ${space[8]})`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
   padding: space[4],
   background: color.surface,
   color: color.ink,
