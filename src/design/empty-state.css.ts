@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { family, leading, size, space, width } from './tokens.css.ts';
+import { family, leading, media, size, space, width } from './tokens.css.ts';
 
 export const state = style({
   display: 'grid',
@@ -14,4 +14,10 @@ export const state = style({
 
 export const title = style({ fontFamily: family.display, fontSize: size.section, lineHeight: leading.heading });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[12] });
+/** One below the other they have one width. */
+export const actions = style({
+  display: 'grid',
+  justifyContent: 'center',
+  gap: space[12],
+  '@media': { [media.wide]: { display: 'flex', flexWrap: 'wrap' } },
+});
