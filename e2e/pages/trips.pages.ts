@@ -41,8 +41,8 @@ export class BookingDetailPage extends PageModel {
   readonly calendar = this.main.getByRole('link', { name: 'Add to calendar' });
   readonly changeRide = this.main.getByRole('button', { name: 'Change ride' });
   readonly cancelRide = this.main.getByRole('button', { name: 'Cancel ride' });
-  readonly bookAgain = this.main.getByRole('link', { name: 'Book again' });
-  readonly bookWayBack = this.main.getByRole('link', { name: 'Book the way back' });
+  readonly bookAgain = this.main.getByRole('button', { name: 'Book again' });
+  readonly bookWayBack = this.main.getByRole('button', { name: 'Book the way back' });
   readonly rating = new RatingPart(this.page);
 
   /** The labelled rows of a part: 'Trip Details', 'Details', 'Additional Details', 'Payment Details'. */

@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { resolveAsset } from '#contract/shell/settings.contract.ts';
 import type { BookedRide, BookingDetail, DetailRow } from '#contract/trips/booking-detail.contract.ts';
 import { Banner } from '#design/banner.tsx';
+import { Button } from '#design/button.tsx';
 import { button } from '#design/button-class.ts';
 import { Deferred } from '#design/deferred.tsx';
 import { CalendarIcon } from '#design/form-icons.tsx';
 import { DownloadIcon } from '#design/icons.tsx';
-import { instead } from '#design/instead.ts';
 import { cluster, stack, stickyAside, surface, withAside } from '#design/layout.css.ts';
 import { UnsettledPart } from '#design/skeleton.tsx';
 import { SummaryList, type SummaryRow } from '#design/summary-list.tsx';
@@ -94,7 +93,7 @@ export function BookedTrip({ actor }: ActorProps<typeof bookingDetailMachine>) {
           )}
           {price && <PaymentPart price={price} promoCode={ride?.coupon_code ?? ''} baseUrl={site.baseUrl} />}
           <div className={stack[12]}>
-            <RepeatLinks actor={actor} />
+            <RepeatButtons actor={actor} />
           </div>
           <OurContact />
         </div>
@@ -228,24 +227,20 @@ function FileLink({ href, icon, narrow = false, children }: FileLinkProps) {
   );
 }
 
-/** Links to the search form, prefilled with this ride. */
-function RepeatLinks({ actor }: ActorProps<typeof bookingDetailMachine>) {
+/** Open the search form, prefilled with this ride. */
+function RepeatButtons({ actor }: ActorProps<typeof bookingDetailMachine>) {
   const canRepeat = useSelector(actor, select.selectCanRepeat);
   const canReverse = useSelector(actor, select.selectCanReverse);
-  const linkTo = (direction: RideDirection, text: string) => (
-    <Link
-      to="/"
-      className={button({ variant: 'secondary', wide: true })}
-      onClick={instead(() => actor.send({ type: 'ride.repeat', direction }))}
-    >
+  const buttonTo = (direction: RideDirection, text: string) => (
+    <Button variant="secondary" wide onClick={() => actor.send({ type: 'ride.repeat', direction })}>
       {text}
-    </Link>
+    </Button>
   );
   if (!canRepeat) return null;
   return (
     <>
-      {linkTo('again', 'Book again')}
-      {canReverse && linkTo('wayBack', 'Book the way back')}
+      {buttonTo('again', 'Book again')}
+      {canReverse && buttonTo('wayBack', 'Book the way back')}
     </>
   );
 }
