@@ -106,3 +106,18 @@ test('a lookup of places that has failed is repeated once the network is back, a
   await home.from.focus();
   await expect(options.first()).toBeVisible();
 });
+
+test('arrow keys show each suggestion of a list that is taller than its place', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 480 });
+  const home = new HomePage(page);
+  await home.open();
+  await home.from.fill('sydney');
+  const options = page.getByRole('listbox', { name: 'From suggestions' }).getByRole('option');
+  await expect(options).toHaveCount(6);
+  const highlighted = options.and(page.locator('[aria-selected="true"]'));
+  for (let index = 0; index < 6; index++) {
+    await home.from.press(index === 0 ? 'Home' : 'ArrowDown');
+    await expect(options.nth(index)).toHaveAttribute('aria-selected', 'true');
+    await expect(highlighted).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -128,7 +128,7 @@ export const sessionMachine = setup({
           on: { 'profile.saved': { target: '.restoring', actions: 'forgetProfile' } },
           states: {
             restoring: {
-              description: 'Until then, for at most 10 seconds, the stored name is shown.',
+              description: 'Shows the stored name, for at most 10 seconds.',
               tags: 'busy',
               invoke: {
                 id: 'loadProfile',

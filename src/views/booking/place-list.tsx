@@ -36,6 +36,7 @@ export function PlaceList({ actor, id, label, optionId, onShown }: PlaceListProp
         // biome-ignore lint/a11y/useKeyWithClickEvents: the input, which has focus, handles the keys
         <div
           key={suggestion.id}
+          ref={suggestion.id === highlighted ? reveal : undefined}
           id={optionId(suggestion.id)}
           role="option"
           aria-selected={suggestion.id === highlighted}
@@ -55,4 +56,9 @@ export function PlaceList({ actor, id, label, optionId, onShown }: PlaceListProp
       ))}
     </div>
   );
+}
+
+/** What has no focus does not scroll into view by itself. An option under the pointer stays where it is pressed. */
+function reveal(option: HTMLElement | null): void {
+  if (option?.matches(':not(:hover)')) option.scrollIntoView({ block: 'nearest' });
 }
