@@ -24,6 +24,19 @@ test('the menu is 16rem wide at the left edge, slides for 300 ms, and closing it
   expect(await menu.dialog.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.3s');
 });
 
+test('at 400 % zoom Tab in the menu leads in a circle, each time to what can be seen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await new HomePage(page).open();
+  const menu = new SideMenu(page);
+  await menu.open();
+  const stops = menu.dialog.locator('a, button');
+  const focused = menu.dialog.locator(':focus');
+  for (const _ of Array(2 * (await stops.count()))) {
+    await page.keyboard.press('Tab');
+    await expect(focused).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the menu shows a guest Sign In, Request a ride, Support and the two app stores, and Sign In opens the login', async ({
   page,
 }) => {
