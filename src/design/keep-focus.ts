@@ -19,11 +19,16 @@ export function keepFocus(): void {
     if (!isLost()) return;
     const to = around?.checkVisibility() ? focusable(around) : mainTitle();
     to?.focus({ preventScroll: true });
-    if (to?.matches(':focus-visible')) to.scrollIntoView({ block: 'nearest' });
+    if (to) showFocused(to);
   };
   new MutationObserver(() => {
     if (isLost()) setTimeout(moveFocus, PATIENCE_MS);
   }).observe(document.body, { childList: true, subtree: true });
+}
+
+/** For a focus that is moved without scrolling. After a press nothing scrolls. */
+export function showFocused(focused: Element): void {
+  if (focused.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' });
 }
 
 /** The last title before the element in the content of its page. */

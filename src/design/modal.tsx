@@ -1,6 +1,7 @@
 import { Dialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import { type ComponentProps, type FocusEvent, type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
+import { showFocused } from './keep-focus.ts';
 
 export type ModalProps = {
   open: boolean;
@@ -36,18 +37,14 @@ export function Modal(props: StyledModalProps) {
       <Portal>
         <Dialog.Backdrop className={css.backdrop} />
         <Dialog.Positioner className={css.positioner}>
-          <Dialog.Content className={css.content} aria-label={label} onFocus={showFocused}>
+          {/* From the last control the focus goes to the first one without scrolling to it. */}
+          <Dialog.Content className={css.content} aria-label={label} onFocus={({ target }) => showFocused(target)}>
             {children}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
   );
-}
-
-/** The focus goes from the last control to the first one without scrolling to it. */
-function showFocused({ target }: FocusEvent): void {
-  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 }
 
 /** The dialogs that ask to be open. Only the first is: two would hide each other from assistive technology. */
