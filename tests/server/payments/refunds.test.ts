@@ -138,7 +138,7 @@ describe('A full refund (`money/full-refund`)', () => {
       'The ride was cancelled',
       'Price before: A$132.00',
       'Cancellation fee: A$0.00',
-      'Decrease in price, including GST: −A$132.00',
+      'Decrease in price, including GST: −A$132.00, strong',
       'GST in the decrease (10%): −A$0.00',
     ]);
     expect(await causesOf(`re_${payment}_3200`)).toMatchObject([{ attachments: [] }]);

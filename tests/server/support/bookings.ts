@@ -191,6 +191,6 @@ export async function byLink(...ride: Parameters<typeof rideLink>) {
   return { authorization: `Ride ${(await rideLink(...ride)).split('#')[1]}` };
 }
 
-/** Rows as text: 'Paid: A$132.00'. */
+/** Rows as text: 'Paid: A$132.00', and the names of whatever else a row has: 'Total: A$132.00, strong'. */
 export const linesOf = (rows: readonly { readonly label?: unknown; readonly value?: unknown }[] = []) =>
-  rows.map(({ label, value }) => `${label}: ${value}`);
+  rows.map(({ label, value, ...rest }) => [`${label}: ${value}`, ...Object.keys(rest)].join(', '));

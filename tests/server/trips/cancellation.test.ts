@@ -248,7 +248,7 @@ describe('cancelling a booking (`booking/cancel`)', () => {
     expect([...linesOf(note?.price), note?.payment]).toEqual([
       'Price before: A$132.00',
       'Cancellation fee: A$32.00',
-      'Decrease in price, including GST: −A$100.00',
+      'Decrease in price, including GST: −A$100.00, strong',
       'GST in the decrease (10%): −A$0.00',
       'Nothing more is refunded.',
     ]);
