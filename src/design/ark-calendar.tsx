@@ -64,7 +64,7 @@ function OpenCalendar(props: ArkCalendarProps) {
       maxView="day"
       ids={{ control: props.anchorId, input: () => props.inputId, trigger: props.inputId, content: props.popupId }}
       translations={{ prevTrigger: () => 'Previous month', nextTrigger: () => 'Next month' }}
-      positioning={{ placement: 'bottom-start', gutter: 4, overflowPadding: 4, overlap: true }}
+      positioning={{ strategy: 'fixed', placement: 'bottom-start', gutter: 4, overflowPadding: 4, overlap: true }}
     >
       {isShown && (
         <Portal>
