@@ -78,7 +78,7 @@ export const placeFieldMachine = setup({
   delays: { typingPause: 200 },
 }).createMachine({
   id: 'placeField',
-  description: 'A place chosen from suggestions or from the current location.',
+  description: 'A place from the suggestions or the current location.',
   context: ({ input }) => ({ ...input, text: input.place?.label ?? '', ...NO_SUGGESTIONS }),
   type: 'parallel',
   states: {

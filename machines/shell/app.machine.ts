@@ -64,7 +64,7 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
-  description: 'The root: the visitor, the address and the page that they lead to.',
+  description: 'The visitor, the address and the page that they lead to.',
   context: ({ input }) => ({ ...input, visitor: visitorOf(input.session) }),
   invoke: [
     {
