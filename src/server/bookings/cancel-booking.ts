@@ -1,5 +1,4 @@
 import type { Cents } from '#domain/money.ts';
-import type { BookingStatus } from '../db/booking.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { queueCancellationMails } from '../mail/cancellation-mails.ts';
@@ -8,15 +7,13 @@ import { endUnpaid } from '../payments/end-unpaid.ts';
 import { recordRefundDue } from '../payments/record-refund-due.ts';
 import { returnMoneyDue } from '../payments/return-money.ts';
 import { type CancellationTerms, cancellationTermsOf } from './cancellation-terms.ts';
-import { statusAt } from './lifecycle.ts';
 import { markCancelled } from './mark-cancelled.ts';
 import { type EndingAct, lockBooking, type StoredBooking } from './read-booking.ts';
 
 /** 'cancelled' also when it was cancelled before; other results change nothing. */
 export type CancellationResult =
   | { readonly kind: 'cancelled'; readonly userId: string | null }
-  | { readonly kind: 'unknown' | 'otherRefund' }
-  | { readonly kind: 'closed'; readonly status: BookingStatus };
+  | { readonly kind: 'unknown' | 'otherRefund' | 'closed' };
 
 /**
  * Cancels a booking at the refund agreed to, in cents (`booking/cancel`). What was paid, less the fee, goes back to the
@@ -32,10 +29,9 @@ export async function cancelBooking(
     const booking = await lockBooking(tx, bookingId);
     if (!booking) return { kind: 'unknown' };
     const { userId } = booking;
-    const status = statusAt(booking, now());
-    if (status === 'cancelled') return { kind: 'cancelled', userId };
+    if (booking.status === 'cancelled') return { kind: 'cancelled', userId };
     const terms = await cancellationTermsOf(tx, booking, now());
-    if (!terms) return { kind: 'closed', status };
+    if (!terms) return { kind: 'closed' };
     if (terms.refund !== refund) return { kind: 'otherRefund' };
     await storeCancellation(tx, booking, terms, dependencies);
     return { kind: 'cancelled', userId };

@@ -166,11 +166,13 @@ describe('cancelling a booking (`booking/cancel`)', () => {
     expect((await paymentState(db, id)).refundsDue).toEqual([{ amount: TOTAL, reason: 'cancelled' }]);
   });
 
-  test('is refused once the booking has expired', async () => {
+  test('is refused once the booking has expired, and says what of a wrong payment goes back', async () => {
     const id = await addBooking(db, site.clock, { userId: 'ada' });
     site.clock.pass(30 * MINUTE_MS);
-    const expired = [409, "This booking has expired because it wasn't paid in time. Nothing was charged."];
-    expect([await terms(id), await cancel(id, 0)]).toEqual([expired, expired]);
+    const expired = "This booking has expired because it wasn't paid in time.";
+    expect([await terms(id), await cancel(id, 0)]).toEqual(Array(2).fill([409, expired]));
+    await sendWebhook(site, paidEvent(id, { amount_total: 13_000 }));
+    expect(await cancel(id, 0)).toEqual([409, `${expired} A$130.00 will be refunded to your card.`]);
     expect(await db.$count(cancellations, eq(cancellations.bookingId, id))).toBe(0);
   });
 
