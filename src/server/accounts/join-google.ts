@@ -19,7 +19,7 @@ import type { MailContent } from '../mail/render-mail.ts';
 import type { TooMany } from '../rate-limit.ts';
 import { newPasswordButton, queueAccountMail } from './account-mail.ts';
 import { type Account, findAccount, type SignedIn } from './find-account.ts';
-import { type GoogleIdentity, isGoogleMailbox } from './google-tokens.ts';
+import type { GoogleIdentity } from './google-tokens.ts';
 import { type LogInResult, logIn } from './log-in.ts';
 import { createSession, endSessions, hashSecret, newSecret } from './sessions.ts';
 import { isLinkOf, LINK_EXPIRED, sendVerification, verifiedBy } from './verify-email.ts';
@@ -41,7 +41,7 @@ export interface OfferedJoin {
  */
 export async function offerJoin(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
-  { email, ownsAddress: _, ...person }: GoogleIdentity,
+  { email, ...person }: GoogleIdentity,
 ): Promise<OfferedJoin | undefined> {
   const account = await findAccount(db, email);
   if (!account) return undefined;
@@ -75,8 +75,8 @@ export async function joinByPassword(
   const result = await logIn(needs, { email: join.account.email, password }, clientAddress);
   if (result.kind !== 'signedIn') return result;
   const account = await needs.db.transaction(async (tx) => {
-    const { id, email, emailVerifiedAt } = result.account;
-    const isProved = isGoogleMailbox(email) && !emailVerifiedAt;
+    const { id, emailVerifiedAt } = result.account;
+    const isProved = join.ownsAddress && !emailVerifiedAt;
     const [joined = result.account] = isProved
       ? await tx
           .update(users)
@@ -137,7 +137,7 @@ export async function joinByLink(needs: Dependencies, ticket: string, token: str
 /** What a stranger may have entered, apart from the name: a chauffeur would call their number. */
 const NOT_ENTERED = { countryCode: '', phone: '', avatarId: null };
 
-interface Join extends Omit<GoogleIdentity, 'email' | 'ownsAddress'> {
+interface Join extends Omit<GoogleIdentity, 'email'> {
   readonly account: Account;
 }
 
@@ -148,6 +148,7 @@ async function findJoin({ db, now }: Dependencies, ticket: string): Promise<Join
       subject: googleJoins.subject,
       firstName: googleJoins.firstName,
       lastName: googleJoins.lastName,
+      ownsAddress: googleJoins.ownsAddress,
     })
     .from(googleJoins)
     .innerJoin(users, eq(users.id, googleJoins.userId))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   customType,
   index,
@@ -134,6 +135,8 @@ export const googleJoins = pgTable(
     /** As Google knows them; '' in rows of the version before these columns. */
     firstName: text().notNull().default(''),
     lastName: text().notNull().default(''),
+    /** Whether Google gives out the address; false in rows of the version before this column. */
+    ownsAddress: boolean().notNull().default(false),
     expiresAt: instant().notNull(),
   },
   (table) => [index('google_joins_of_user').on(table.userId), index('google_joins_over').on(table.expiresAt)],

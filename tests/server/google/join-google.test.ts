@@ -82,7 +82,7 @@ describe('joining a Google sign-in (`account/google-join`)', () => {
 
   test('takes the password of the account once, then Google signs in to it, and an email says so', async () => {
     const before = await signUp(site);
-    const ticket = await offered();
+    const ticket = await offered({ hd: undefined });
     expect((await byPassword(ticket, 'a guess of the attacker'))[0]).toBe(401);
     expect((await byPassword(ticket))[0]).toBe(200);
     expect(await linked()).toEqual(['grace']);

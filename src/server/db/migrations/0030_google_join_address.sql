@@ -1,0 +1,1 @@
+ALTER TABLE "google_joins" ADD COLUMN "owns_address" boolean DEFAULT false NOT NULL;
