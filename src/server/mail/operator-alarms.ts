@@ -97,8 +97,8 @@ async function findMoneyDue(db: Database, now: Instant): Promise<AlarmContent | 
     subject: 'Money is due back and could not be returned',
     heading: 'Money is due back',
     paragraphs: [
-      "These payments don't belong to a ride, and returning them has failed for more than 10 minutes.",
-      "Review them in the payment provider's dashboard, and return them there if nothing else helps.",
+      'This money is due back to customers, and returning it has failed for more than 10 minutes.',
+      "Review these payments in the payment provider's dashboard, and refund them there if nothing else helps.",
     ],
     facts: listed(
       due.map(({ payment, amount, reason }) => {

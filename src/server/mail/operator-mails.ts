@@ -99,13 +99,16 @@ export async function queueDisputeMail(
   await queueForOperator({
     cause: `dispute:${id}:${status}`,
     subject: `Disputed payment of booking ${reference}`,
-    heading: 'A payment is disputed',
-    paragraphs: ['The customer disputes this payment with their bank.', OUTCOMES.get(status) ?? advice],
+    heading: `A payment ${isOver ? 'was' : 'is'} disputed`,
+    paragraphs: [
+      `The customer ${isOver ? 'disputed' : 'disputes'} this payment with their bank.`,
+      OUTCOMES.get(status) ?? advice,
+    ],
     facts: [
       { label: 'Booking ID', value: reference, strong: true },
       { label: 'Payment', value: paymentId },
       { label: 'Disputed', value: formatMoney(amount) },
-      { label: 'Reason', value: reason },
+      { label: 'Reason', value: reason.replaceAll('_', ' ') },
       { label: 'Status', value: status.replaceAll('_', ' '), strong: true },
     ],
   });

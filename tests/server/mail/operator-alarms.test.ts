@@ -64,7 +64,9 @@ describe('the operator (`shell/alarms`)', () => {
     const [mail] = await told();
     expect(mail).toMatchObject({
       subject: 'Money is due back and could not be returned',
-      text: expect.stringMatching(/pi_due: A\$123\.45, too late[\s\S]*Open this ride:\n.*\/operator#[\w-]{43}$/m),
+      text: expect.stringMatching(
+        /due back to customers[\s\S]*pi_due: A\$123\.45, too late[\s\S]*Open this ride:\n.*\/operator#[\w-]{43}$/m,
+      ),
     });
   });
 

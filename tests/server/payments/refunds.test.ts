@@ -239,7 +239,8 @@ describe('A dispute (`money/disputes`)', () => {
       expect(await stored(booking)).toEqual([[end, 13_200, 'fraudulent']]);
       const isOfDispute = like(mails.cause, `dispute:%${payment}:${end}`);
       const told = await db.select({ text: mails.text }).from(mails).where(isOfDispute);
-      expect(told).toEqual([{ text: expect.stringContaining(`the money is ${end === 'won' ? 'back' : 'lost'}.`) }]);
+      const says = `^A payment was disputed\n[^]*disputed this [^]*the money is ${end === 'won' ? 'back' : 'lost'}\\.`;
+      expect(told).toEqual([{ text: expect.stringMatching(says) }]);
       expect(await paymentsSeen(booking)).toEqual(seen);
     }
   });

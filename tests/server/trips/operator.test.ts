@@ -148,10 +148,10 @@ describe('the operator of a ride (`operator/acts`)', () => {
   test('returns what a bank gives back after a ride was declined, too', async () => {
     const id = await paid();
     const payment = String((await ledgerOf(db, id))[0]?.[1]);
-    const disputed = disputeObject(payment, 'needs_response', [-TOTAL]);
+    const disputed = { ...disputeObject(payment, 'needs_response', [-TOTAL]), reason: 'product_not_received' };
     await sendWebhook(site, movedEvent('charge.dispute.created', disputed, 1));
     const [mail] = await mailTo(OPERATOR, 'Disputed payment of booking MC-');
-    expect(mail?.text).toMatch(/\/operator#[\w-]{43}$/m);
+    expect(mail?.text).toMatch(/^Reason: product not received\nStatus: needs response\n[\s\S]*\/operator#[\w-]{43}$/m);
     expect(await act(id, 'declined', { refund: 0 })).toEqual([200, ['note']]);
     const won = disputeObject(payment, 'won', [-TOTAL, TOTAL]);
     await sendWebhook(site, movedEvent('charge.dispute.closed', won, 2));
