@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { seedSettings } from '#server/db/seed-data.ts';
+import { variablesSchema } from '#server/environment-variables.ts';
 import { FAULTS } from '#tooling/harden/faults.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -57,6 +59,19 @@ describe('comments and documents', () => {
       ].map(([found]) => `${file}: ${found}`);
     });
     expect(missing).toEqual([]);
+  });
+});
+
+describe('the operator finds', () => {
+  it('each environment variable in README.md', () => {
+    const names = Object.keys(variablesSchema.entries);
+    expect(names.filter((name) => !read('README.md').includes(`\`${name}\``))).toEqual(['NODE_ENV']);
+  });
+
+  it('each setting that the server reads in running.md', () => {
+    const used = /^(?!country|currency|free_waiting)/;
+    const keys = seedSettings.map(({ key }) => key).filter((key) => used.test(key));
+    expect(keys.filter((key) => !read('.github/running.md').includes(`\`${key}\``))).toEqual([]);
   });
 });
 
