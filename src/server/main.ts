@@ -24,9 +24,12 @@ async function main(): Promise<void> {
   }
 }
 
+/** The port is taken, or PostgreSQL does not know the user and password (28), or the database (3D). */
+const EXPECTED = /^(EADDRINUSE|28|3D)/;
+
 function fail(error: unknown): never {
   const { name, code, message } = error as NodeJS.ErrnoException;
-  const isExpected = ['EnvironmentError', 'FolderInUseError'].includes(name) || code === 'EADDRINUSE';
+  const isExpected = ['EnvironmentError', 'FolderInUseError'].includes(name) || EXPECTED.test(code ?? '');
   console.error(isExpected ? message : error);
   process.exit(1);
 }

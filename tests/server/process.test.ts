@@ -172,4 +172,12 @@ describe('a server process that cannot start', () => {
     await close();
     expect([code, printed]).toEqual([1, `listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`]);
   });
+
+  test.each([
+    ['user and password', /(?<=\/\/)\w+/, 'password authentication failed for user "gone"'],
+    ['database', /\w+$/, 'database "gone" does not exist'],
+  ])('says in a line that PostgreSQL does not know its %s', async (_what, name, message) => {
+    const ended = await run({ DATABASE_URL: (await createPostgres()).replace(name, 'gone') }).ended;
+    expect(ended).toEqual({ code: 1, printed: `${message}\n` });
+  });
 });
