@@ -55,6 +55,8 @@ export async function changeBooking(
 ): Promise<ChangeResult> {
   const earlier = await findEarlier(dependencies.db, booking, request);
   if (earlier) return earlier;
+  // Otherwise it could be priced from this version and applied to the one that comes meanwhile.
+  if (booking.version !== request.version) return { kind: 'overtaken' };
   const priced = await priceChange(booking, request.ride, dependencies);
   if (priced.kind === 'invalid') return priced;
   const order = { ...request, bookingId: booking.id, priced };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { changeBooking } from '#contract/trips/change.contract.ts';
 import { MINUTE_MS } from '#domain/local-time.ts';
 import { expireUnpaid } from '#server/bookings/lifecycle.ts';
 import { bookings } from '#server/db/booking.schema.ts';
@@ -9,9 +10,10 @@ import { paymentState } from '../payments/support/bookings.ts';
 import { askForCheckout, pay } from '../payments/support/customer.ts';
 import { Clock, type Site, startSite } from '../payments/support/site.ts';
 import { updateBooking } from '../support/bookings.ts';
-import { addCustomer } from '../support/customers.ts';
+import { addCustomer, by } from '../support/customers.ts';
 import { atOnce, beside, twoPools, waitingQueries } from '../support/databases.ts';
 import { addPromotion, clearPromotions } from '../support/promotions.ts';
+import { rideWith } from './support/changes.ts';
 import { addUnpaid, payable, priceOf, setPromo, TOKENS } from './support/promo-bookings.ts';
 
 /** The total of the booking of {@link addUnpaid} by its code. */
@@ -129,6 +131,25 @@ describe('promo codes of unpaid bookings in two processes on PostgreSQL', () => 
     });
     expect((await checkoutCall)?.status).toBe(200);
     expect(await payable(db, booking)).toEqual({ inDatabase: [11_880], atProvider: [11_880] });
+  });
+
+  test('a change at the price of a code that is being removed is refused, also for the version that the booking gets by that', async () => {
+    const id = await addUnpaid(db, clock, { promoCode: 'TEN', discount: 1_350, tax: 1_215, total: 13_365 });
+    await db.insert(redemptions).values({ bookingId: id, promotionId: 'ten', userId: 'ada' });
+    const { version, ...asked } = await rideWith(db, id, { extra_detail: '' });
+    const early = { ...asked, version: version + 1, to_pay: 118.8, refund: 0 };
+    const answers: (number | undefined)[] = [];
+    const send = async () => answers.push((await two[1].send(changeBooking, early, by('ada-token'))).status);
+    let changeCall: Promise<unknown> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.delete(redemptions);
+      await updateBooking(tx, id, { promoCode: null, discount: 0, tax: 1_350, total: 14_850, version: version + 1 });
+      changeCall = beside(send);
+      await beside(() => expect.poll(async () => answers.length + (await waitingQueries(db))).toBe(1));
+    });
+    await changeCall;
+    expect(answers).toEqual([409]);
+    expect(await priceOf(db, id)).toMatchObject({ code: null, total: 14_850 });
   });
 
   test('a booking that is being paid is either paid at its old price or gets the code', async () => {
