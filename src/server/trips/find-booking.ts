@@ -29,8 +29,9 @@ async function sendRideLink(needs: Dependencies, { reference, email }: Remembere
     const reader = readers.find((party) => isSameAddress(party.email, email));
     const isOperator = booking.paidAt !== null && isSameAddress(site.email, email);
     if (!reader && !isOperator) return;
-    // By ride, so that no one uses up the operator's links to other rides.
-    const attempt = await countAttempt(tx, [needs.limits.resetMail, booking.id, email.toLowerCase()]);
+    // By ride, so that no one uses up the operator's links to other rides. Anyone can book unpaid ones again and again.
+    const ride = booking.paidAt ? booking.id : 'unpaid';
+    const attempt = await countAttempt(tx, [needs.limits.resetMail, ride, email.toLowerCase()]);
     if (attempt.kind === 'tooMany') return;
     const paragraphs = [
       'You asked for a link to this booking. Here it is.',

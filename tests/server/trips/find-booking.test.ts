@@ -131,6 +131,16 @@ describe('a booking that is looked for (`booking/find`)', () => {
     expect(sent).toHaveLength(max);
   });
 
+  test('is mailed a few times only for all unpaid bookings with an address, which may be of someone else (`booking/cancel-mails`)', async () => {
+    const { max } = site.dependencies.limits.resetMail;
+    const sent = [];
+    for (let times = 0; times <= max; times += 1) {
+      await book({ reference: `MC-UNPA${times}D`, status: 'pending', paidAt: null });
+      sent.push(...(await found(PAYER, `MC-UNPA${times}D`)));
+    }
+    expect([sent.length, await found(PAYER)]).toEqual([max, [[PAYER, { bookingId: id, role: 'payer' }]]]);
+  });
+
   test('can be looked for only a few times from one address', async () => {
     const { reset } = site.dependencies.limits;
     const statuses = [];
