@@ -8,6 +8,8 @@ interface Booked {
   readonly kept: Cents;
   /** What is paid for the ride and not due back, whether disputed or not. */
   readonly held: Cents;
+  /** Earlier differences that no card could be charged. */
+  readonly waived: Cents;
 }
 
 /** The money of a change: total and kept before, plus `toPay` and `waived`, less `refund`, are the new total and `kept`. */
@@ -28,7 +30,12 @@ export function changeMoney(booked: Booked, newTotal: Cents, isFree: boolean, mi
   const none = { toPay: 0, refund: 0, kept: 0, waived: 0 };
   if (!booked.isPaid) return { ...none, toPay: newTotal };
   const less = booked.total + booked.kept - newTotal;
-  if (less < 0) return -less < minimumCharge ? { ...none, waived: -less } : { ...none, toPay: -less };
+  if (less < 0) {
+    // Otherwise a ride could grow by small steps without a payment.
+    if (booked.waived - less < minimumCharge) return { ...none, waived: -less };
+    const toPay = Math.max(-less, minimumCharge);
+    return { ...none, toPay, kept: toPay + less };
+  }
   // What the operator has given back by hand is not given back again.
   const refund = isFree ? Math.min(less, Math.max(0, booked.held - newTotal)) : 0;
   return { ...none, refund, kept: less - refund };

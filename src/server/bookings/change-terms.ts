@@ -29,12 +29,12 @@ export async function changeTermsOf(
   const until = await changeUntil(db, booking, now);
   const cancellation = await cancellationTermsOf(db, booking, now);
   if (until === undefined || !cancellation) return undefined;
-  const { total, paidAt } = booking;
+  const { total, paidAt, waived } = booking;
   const kept = stillKept(booking);
   const held = paidForRide(booking);
   const isFree = cancellation.feePercent === 0;
   const newTotal = columns.total ?? total;
-  const money = changeMoney({ isPaid: paidAt !== null, total, kept, held }, newTotal, isFree, MINIMUM_CHARGE);
+  const money = changeMoney({ isPaid: paidAt !== null, total, kept, held, waived }, newTotal, isFree, MINIMUM_CHARGE);
   // Otherwise a later pickup would make cancelling free again.
   const isLater = (columns.pickupAt ?? booking.pickupAt) > booking.pickupAt;
   const minimumFee = isLater && paidAt ? Math.floor(cancellation.feePercent) : booking.minimumFee;

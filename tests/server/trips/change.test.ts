@@ -211,13 +211,19 @@ describe('changing a booking (`booking/change`)', () => {
     await expect.poll(async () => (await ada.stored(id)).minimumFee).toBe(12);
   });
 
-  test('waives a difference that no card can be charged (`money/free-booking`)', async () => {
-    await db.update(extras).set({ price: 20 }).where(eq(extras.id, 'booster'));
-    onTestFinished(() => db.update(extras).set({ price: 1_000 }).where(eq(extras.id, 'booster')).then());
+  test('waives differences that no card can be charged, until they add up to one that can (`money/free-booking`)', async () => {
+    const price = (id: string, to: number) => db.update(extras).set({ price: to }).where(eq(extras.id, id)).then();
+    await Promise.all([price('booster', 20), price('child-seat', 30)]);
+    onTestFinished(() => Promise.all([price('booster', 1_000), price('child-seat', 1_500)]).then());
     const id = await ada.paid();
     const { terms, answer } = await ada.change(id, { extra_detail: 'booster' });
     expect([terms.new_total, terms.to_pay, answer]).toEqual([132.22, 0, SAVED]);
     expect(await ada.movements(id)).toEqual(['charge 13200', 'write-off 22']);
+    const next = await ada.change(id, { extra_detail: 'booster; child-seat' });
+    expect([next.terms.new_total, next.terms.to_pay]).toEqual([132.55, 0.5]);
+    await pay(next.url);
+    await expect.poll(async () => (await ada.stored(id)).kept).toBe(17);
+    expect(await ada.movements(id)).toEqual(['charge 13200', 'charge 50', 'write-off 22']);
   });
 
   test('is refused at other amounts, of another version, too late, and to others; nothing changes', async () => {
