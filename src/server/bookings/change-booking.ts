@@ -59,7 +59,7 @@ export async function changeBooking(
   if (booking.version !== request.version) return { kind: 'overtaken' };
   const priced = await priceChange(booking, request.ride, dependencies);
   if (priced.kind === 'invalid') return priced;
-  const order = { ...request, bookingId: booking.id, priced };
+  const order = { ...request, bookingId: booking.id, userId: booking.userId, priced };
   const result = await commitWithoutCheckout('changed', (tx) => changeIn(tx, order, dependencies), dependencies);
   if (result.kind !== 'changed') return result;
   if (result.change.refund > 0) dependencies.background.run('return money due', () => returnMoneyDue(dependencies));
@@ -69,17 +69,20 @@ export async function changeBooking(
 
 interface PricedRequest extends ChangeRequest {
   readonly bookingId: string;
+  /** Whose it was when it was priced: a deleted account's has another payer. */
+  readonly userId: string | null;
   readonly priced: Extract<PricedChange, { kind: 'priced' }>;
 }
 
 async function changeIn(tx: Database, request: PricedRequest, needs: Dependencies): Promise<ChangeResult> {
-  const { bookingId, version, priced, toPay, refund } = request;
+  const { bookingId, userId, version, priced, toPay, refund } = request;
   // A payment, a cancellation or another change waits for this one or comes before it.
   const booking = await lockBooking(tx, bookingId);
   if (!booking) return { kind: 'overtaken' };
   const earlier = await findEarlier(tx, booking, request);
   if (earlier) return earlier;
   if (booking.version !== version) return { kind: 'overtaken' };
+  if (booking.userId !== userId) return { kind: 'overtaken' };
   const terms = await changeTermsOf(tx, booking, priced, needs.now());
   if (!terms) return { kind: 'closed' };
   if (terms.toPay !== toPay || terms.refund !== refund) return { kind: 'otherAmounts' };

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeBooking } from '#contract/trips/change.contract.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/local-time.ts';
 import { dropUnpaidChanges } from '#server/bookings/apply-change.ts';
+import { readPayer } from '#server/bookings/parties.ts';
+import { users } from '#server/db/account.schema.ts';
 import { bookingChanges } from '#server/db/change.schema.ts';
 import { payments } from '#server/db/payment.schema.ts';
 import { PaymentProviderError } from '#server/payments/payment-provider.ts';
@@ -11,7 +13,7 @@ import { returnMoneyDue } from '#server/payments/return-money.ts';
 import { paymentState } from '../payments/support/bookings.ts';
 import { movedEvent, paidEvent, pay, refundObject, sendWebhook } from '../payments/support/customer.ts';
 import { newDatabase } from '../support/databases.ts';
-import { changingCustomer, OVERTAKEN, SAVED, SEAT } from './support/changes.ts';
+import { changingCustomer, OVERTAKEN, SAVED, SEAT, WITH_SEAT } from './support/changes.ts';
 
 const db = await newDatabase();
 
@@ -60,6 +62,19 @@ describe('changes beside something else (`booking/change`)', () => {
     const { request } = await ada.asked(id, { notes: 'Two prams' });
     await ada.change(id, SEAT);
     expect(await ada.send(changeBooking, request)).toEqual(OVERTAKEN);
+  });
+
+  test('a change is refused once its account is deleted: whoever is to ride instead would be the payer (`booking/payer`)', async () => {
+    const id = await ada.paid(WITH_SEAT);
+    const { request } = await ada.asked(id, { extra_detail: '', client_name: 'Eve', client_email: 'eve@example.com' });
+    const { routing } = ada.site.dependencies;
+    const { route } = routing;
+    vi.spyOn(routing, 'route').mockImplementationOnce(async (...places) => {
+      await db.delete(users).where(eq(users.id, 'ada'));
+      return route(...places);
+    });
+    expect(await ada.send(changeBooking, request)).toEqual(OVERTAKEN);
+    expect(await readPayer(db, await ada.stored(id))).toMatchObject({ email: 'ada@example.com' });
   });
 
   test('a cancellation beside a change: one is refused, or the cancelled ride is the changed one', async () => {
