@@ -4,6 +4,7 @@ import { PageModel } from './page-model.ts';
 /** The login form, located by its labels. */
 export class LoginPage extends PageModel {
   override readonly address = '/login';
+  readonly heading = this.page.getByRole('heading', { level: 1, name: 'Log in to continue' });
   readonly email = this.page.getByRole('textbox', { name: 'Email' });
   readonly password = this.page.getByLabel('Password');
   readonly showPassword = this.page.getByRole('button', { name: 'Show password' });
@@ -16,7 +17,7 @@ export class LoginPage extends PageModel {
 
   /** Waits for the page to which the app leads by itself. */
   async isShown(): Promise<void> {
-    await this.page.getByRole('heading', { level: 1, name: 'Log in to continue' }).waitFor();
+    await this.heading.waitFor();
     await this.runs();
   }
 

@@ -107,6 +107,7 @@ async function logInAgain(page: Page, path: string, press: Locator): Promise<voi
   const login = new LoginPage(page);
   await login.isShown();
   await expect(page.getByText('Your session has ended. Log in again.')).toBeVisible();
+  await expect(login.heading).toBeInViewport();
   await answerAgain();
   await answerWith(page, '/loginByEmail', { json: { token: 'another', users: { name: 'Ada Lovelace', avatar: '' } } });
   await login.logInAs('ada@example.com', 'correct horse battery');
@@ -207,6 +208,7 @@ test('passwords that are typed stay while the profile, which could not be loaded
 test('unsaved profile input survives the password page, a reload and an expired session until its customer returns', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
   await visitSignedIn(page);
   const profile = new ProfilePage(page);
   await profile.open();

@@ -59,9 +59,10 @@ export function keepInEntry(kept: Entry): void {
   window.history.replaceState({ ...keptInEntry(), ...kept }, '');
 }
 
-/** Opens an address in place of one that the visitor may not open. */
+/** Opens an address, from its top, in place of one that the visitor may not open. */
 export function redirectTo(to: string): void {
   navigate(to, { replace: true, state: { from: fullAddress() } satisfies Entry });
+  window.scrollTo(0, 0);
 }
 
 const WAY_TO_SIGN_IN = /^\/(?:login|signup|forget-password|ResetEmailSent)\b/i;
