@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { bookingDetail } from '#tests/machines/support/trips-samples.ts';
 import { ChangePasswordDialog, ForgotPasswordPage, LoginPage, ProfilePage } from '../pages/account.pages.ts';
-import { CustomerStep } from '../pages/booking.pages.ts';
+import { CustomerStep, PaymentStep } from '../pages/booking.pages.ts';
 import { EmergencyPage, SideMenu } from '../pages/shell.pages.ts';
 import { BookingDetailPage } from '../pages/trips.pages.ts';
 import { answerWith, cutOff } from '../support/api-answers.ts';
-import { newCustomer, profileAnswer, register, visitAs, visitSignedIn } from '../support/customers.ts';
+import { newCustomer, profileAnswer, register, visitAs, visitAsNew, visitSignedIn } from '../support/customers.ts';
 import { writeDetail } from '../support/fake-bookings.ts';
 import { expect, test } from '../support/test.ts';
 import { oneWay, tripPath } from '../support/trips.ts';
@@ -71,6 +71,33 @@ test('a trip opened after the session has ended is booked as a guest (`account/e
   await step.continue.click();
   await expect(page.getByText('Have an account?')).toBeVisible();
   await expect(step.firstName).toHaveValue('');
+});
+
+test('a step begins at its title, whether Back or the end of the session leads to it (`access/focus`)', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await visitAsNew(page, server);
+  await page.goto(tripPath(oneWay));
+  const payment = new PaymentStep(page);
+  const beginsAt = async (title: string) => {
+    await expect(payment.heading).toHaveText(title);
+    await expect(payment.heading).toBeFocused();
+    await expect(payment.heading).toBeInViewport();
+  };
+  await payment.continue.click();
+  await page.getByRole('heading', { name: 'For your chauffeur' }).scrollIntoViewIfNeeded();
+  await payment.continue.click();
+  await beginsAt('Payment');
+  await page.goBack();
+  await beginsAt('Customer Info');
+  await page.goForward();
+  await payment.cancellation.scrollIntoViewIfNeeded();
+  await answerWith(page, '/user/add_booking', { status: 401, json: { message: 'Gone' } });
+  await payment.bookNow.click();
+  await expect(page.getByText('Have an account?')).toBeVisible();
+  await beginsAt('Customer Info');
 });
 
 test('a mailed link to a booking survives a reload, a look at the sign-up and the forgotten password, and a profile to complete (`booking/mailed-way`)', async ({

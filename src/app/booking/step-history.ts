@@ -31,6 +31,8 @@ export const stepHistory = fromCallback<EventObject, { wizard: AnyActorRef }>(({
     const step = entryStep();
     // Without a step, the entry belongs to another page.
     if (step === undefined) return;
+    // `access/focus`: the browser scrolls to where the step was left, even if its title has the focus already.
+    requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
     if (isMoving) isMoving = false;
     else if (step < STEPS.indexOf(selectStep(wizard.getSnapshot())))
       sendBack({ type: 'step.edit', step: STEPS[step] as WizardStep });

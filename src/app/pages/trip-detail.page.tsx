@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { lazy } from 'react';
+import { lazy, useEffect, useRef } from 'react';
+import { mainTitle } from '#design/main-title.ts';
 import { changeIn } from '#machines/booking/ride-change.ts';
 import { selectTitle } from '#machines/booking/wizard.selectors.ts';
 import * as select from '#machines/shell/app.selectors.ts';
@@ -18,6 +19,12 @@ const ChangedTrip = lazy(() => import('./changed-trip.tsx'));
 export default withRouteMaps(function TripDetailPage() {
   const visitor = useSelector(useApp(), select.selectVisitor);
   const change = changeIn(useSelector(useApp(), select.selectSearch));
+  const visitorBefore = useRef(visitor);
+  // The end of the session leads to a guest's step, which begins at its title (`access/focus`).
+  useEffect(() => {
+    if (visitorBefore.current !== visitor) mainTitle()?.focus();
+    visitorBefore.current = visitor;
+  }, [visitor]);
   if (!change) return <Trip key={visitor} />;
   return (
     <ChangedTrip key={`${visitor} ${change}`} bookingId={change} visitor={visitor}>
