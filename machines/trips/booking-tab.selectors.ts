@@ -25,12 +25,8 @@ export const selectStage = (snapshot: Snapshot): BookingTabStage => {
 };
 
 /** An empty list waits for the profile, which may put a note above it, so that nothing moves. */
-export const selectPanelStage =
-  (isProfileLoading: boolean) =>
-  (snapshot: Snapshot): BookingTabStage => {
-    const stage = selectStage(snapshot);
-    return stage === 'empty' && isProfileLoading ? 'loading' : stage;
-  };
+export const panelStage = (stage: BookingTabStage, isProfileLoading: boolean): BookingTabStage =>
+  stage === 'empty' && isProfileLoading ? 'loading' : stage;
 
 export const selectTab = (snapshot: Snapshot): BookingTab => snapshot.context.tab;
 export const selectDays = (snapshot: Snapshot): readonly BookingDay[] => snapshot.context.days;

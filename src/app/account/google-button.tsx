@@ -2,20 +2,25 @@ import type { ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { Deferred } from '#design/deferred.tsx';
 import { SkeletonBlock } from '#design/loading.tsx';
-import type { googleSignInMachine } from '#machines/account/google-sign-in.machine.ts';
 import { CONTINUE_WITH_GOOGLE } from '#machines/account/google-sign-in.selectors.ts';
 import { GoogleSignIn } from '#views/account/google-sign-in.tsx';
-import type { ActorProps } from '#views/shell/actor-props.ts';
+import { useApp } from '#views/shell/app-context.ts';
 import { useHydrated } from '#views/shell/use-hydrated.ts';
 import { config } from '../api/api.ts';
+import { keptInEntry } from '../browser/location.ts';
+import { storage } from '../browser/storage.ts';
+import { useRootActor } from '../inspection/root-actor.ts';
 import { openEmbeddedGoogle } from './embedded-google.ts';
 import { type GoogleButtonProps, useGoogleNonce } from './google-attempt.ts';
+import { googleSignIn } from './google-sign-in.ts';
 
 // Google's library loads only where Google itself is the issuer.
 const load = () => import('./google-own-button.tsx').then((module) => module.GoogleOwnButton);
 
 /** 'Continue with Google', or nothing if this deployment has no Google sign-in, which is unknown at prerender time. */
-export function GoogleButton({ actor }: ActorProps<typeof googleSignInMachine>) {
+export function GoogleButton() {
+  const waiting = { returnAddress: storage.read('url'), from: keptInEntry().from };
+  const actor = useRootActor(googleSignIn, { input: { parent: useApp(), ...waiting } });
   const issuer = useHydrated<Issuer>(config.googleSignIn, 'unknown');
   if (issuer === 'off') return null;
   return <GoogleSignIn actor={actor} button={<IssuerButton actor={actor} issuer={issuer} />} />;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { selectIsProfileLoading, selectUnverifiedEmail } from '#machines/account/session.selectors.ts';
+import { selectUnverifiedEmail } from '#machines/account/session.selectors.ts';
 import { selectSearch, selectSession } from '#machines/shell/app.selectors.ts';
 import { tabOf } from '#machines/trips/addresses.ts';
 import { GUEST_RIDES_WAIT } from '#machines/trips/booking-tab.selectors.ts';
@@ -15,15 +15,13 @@ import { bookingList } from '../trips/booking-list.ts';
 export default function BookingsPage() {
   const app = useApp().getSnapshot();
   const tab = tabOf(selectSearch(app));
-  const session = selectSession(app);
-  const email = useSelector(session, selectUnverifiedEmail);
+  const email = useSelector(selectSession(app), selectUnverifiedEmail);
   const [left] = useState(keptInEntry);
   const { pages } = left;
   return (
     <Bookings
       actor={useRootActor(bookingList, { input: { tab, ...(pages && { pages }) } })}
       left={left}
-      isProfileLoading={useSelector(session, selectIsProfileLoading)}
       unverified={email && <Unverified email={email} text={GUEST_RIDES_WAIT} />}
     />
   );

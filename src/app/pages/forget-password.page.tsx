@@ -4,8 +4,7 @@ import { keepTypedEmail, typedEmail } from '../account/typed-email.ts';
 import { useRootActor } from '../inspection/root-actor.ts';
 
 export default function ForgetPasswordPage() {
-  const actor = useRootActor(forgotPassword, { input: { email: typedEmail() } }, ({ context }) =>
-    keepTypedEmail(context.values.email),
-  );
+  const input = { email: typedEmail() };
+  const actor = useRootActor(forgotPassword, { input }, ({ context }) => keepTypedEmail(context.values.email));
   return <ForgotPassword actor={actor} />;
 }

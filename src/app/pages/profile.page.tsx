@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { preloadDialog } from '#design/dialog.tsx';
-import { selectHasPassword, selectHasSecurity } from '#machines/account/session.selectors.ts';
 import { selectSearch, selectSession } from '#machines/shell/app.selectors.ts';
 import { Profile } from '#views/account/profile.tsx';
 import { useApp } from '#views/shell/app-context.ts';
@@ -17,12 +16,5 @@ export default function ProfilePage() {
   const session = useSelector(app, selectSession);
   const from = new URLSearchParams(useSelector(app, selectSearch)).get('booking') ?? undefined;
   const input = { session, returnAddress: storage.read('url'), from, ...readUnsaved() };
-  return (
-    <Profile
-      actor={useRootActor(profile, { input })}
-      unverified={(email) => <Unverified email={email} />}
-      hasSecurity={useSelector(session, selectHasSecurity) ?? false}
-      hasPassword={useSelector(session, selectHasPassword) ?? true}
-    />
-  );
+  return <Profile actor={useRootActor(profile, { input })} unverified={(email) => <Unverified email={email} />} />;
 }

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import type { DeletionTerms } from '#contract/account/own-account.contract.ts';
 import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
@@ -15,15 +14,18 @@ import { phoneLink } from '#domain/phone-link.ts';
 import type { accountDeletionMachine } from '#machines/account/account-deletion.machine.ts';
 import * as select from '#machines/account/account-deletion.selectors.ts';
 import { selectAlert, selectField } from '#machines/support/form.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { FormField, fieldsOf } from '../shell/form-field.tsx';
 
-interface AccountDeletionProps {
-  readonly actor: ActorRefFrom<typeof accountDeletionMachine>;
+interface AccountDeletionProps extends ActorProps<typeof accountDeletionMachine> {
+  /** Google's button, which proves an account without a password. */
   readonly google: ReactNode;
-  readonly finalFocus: () => HTMLElement | null;
 }
 
-export function AccountDeletion({ actor, google, finalFocus }: AccountDeletionProps) {
+/** The button that opens the dialog. */
+export const DELETE_ID = 'choose-deletion';
+
+export function AccountDeletion({ actor, google }: AccountDeletionProps) {
   const isOpen = useSelector(actor, select.selectIsOpen);
   const isChecking = useSelector(actor, select.selectIsChecking);
   const failure = useSelector(actor, select.selectFailure);
@@ -37,28 +39,21 @@ export function AccountDeletion({ actor, google, finalFocus }: AccountDeletionPr
       closeOnOutsidePress={false}
       title={isDeleted ? 'Your account was deleted' : 'Delete your account?'}
       description={isDeleted ? select.DELETED_TEXT : "This can't be undone."}
-      finalFocus={finalFocus}
+      finalFocus={() => document.getElementById(DELETE_ID)}
       actions={isDeleted && <Button onClick={close}>Close</Button>}
     >
       {isChecking && <Spinner label="Checking your bookings" />}
       {failure && <RetryBanner onRetry={() => actor.send({ type: 'terms.retry' })}>{failure}</RetryBanner>}
-      {terms && <DeletionForm actor={actor} terms={terms} google={google} onCancel={close} />}
+      {terms && <DeletionForm actor={actor} terms={terms} google={google} />}
     </Dialog>
   );
 }
 
-interface DeletionFormProps {
-  readonly actor: ActorRefFrom<typeof accountDeletionMachine>;
-  readonly terms: DeletionTerms;
-  readonly google: ReactNode;
-  readonly onCancel: () => void;
-}
-
-function DeletionForm({ actor, terms, google, onCancel }: DeletionFormProps) {
+function DeletionForm({ actor, terms, google }: AccountDeletionProps & { readonly terms: DeletionTerms }) {
   const isDeleting = useSelector(actor, select.selectIsDeleting);
   const alert = useSelector(actor, selectAlert);
   const cancel = (
-    <Button variant="secondary" blocked={isDeleting} onClick={onCancel}>
+    <Button variant="secondary" blocked={isDeleting} onClick={() => actor.send({ type: 'dialog.close' })}>
       Cancel
     </Button>
   );

@@ -10,6 +10,7 @@ import { standaloneLink } from '#design/link.css.ts';
 import { mutedSmall, pageTitle } from '#design/text.css.ts';
 import { PASSWORD_LENGTH } from '#domain/account.ts';
 import { selectAlert, selectIsBusy } from '#machines/support/form.ts';
+import { VehicleImage } from '../booking/vehicle-image.tsx';
 import { FORM_ALERT_ID, type FormActor, FormErrors, type FormSnapshot } from '../shell/form-field.tsx';
 import * as css from './account-page.css.ts';
 
@@ -36,14 +37,7 @@ export function AccountPage({ title, lead, children, links = [] }: AccountPagePr
       <div className={stack[12]}>
         <h1 className={pageTitle}>{title}</h1>
         <p className={css.lead}>{lead}</p>
-        <img
-          className={css.car}
-          src="/vehicles/first-class-sedan.webp"
-          alt=""
-          width={480}
-          height={200}
-          loading="lazy"
-        />
+        <VehicleImage className={css.car} src="/vehicles/first-class-sedan.webp" isLazy />
       </div>
       <div className={`${surface} ${stack[24]}`}>
         {children}

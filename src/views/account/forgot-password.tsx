@@ -17,9 +17,7 @@ export function ForgotPassword({ actor }: ActorProps<typeof forgotPasswordMachin
           label="Email"
           isMarked={false}
           type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
           enterKeyHint="send"
           placeholder="Email address*"
         />

@@ -1,22 +1,17 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { ActorRefFrom } from 'xstate';
 import { standaloneLink } from '#design/link.css.ts';
 import type { loginMachine } from '#machines/account/login.machine.ts';
 import * as select from '#machines/account/login.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { useSite } from '../shell/app-context.ts';
 import { FormField, fieldsOf } from '../shell/form-field.tsx';
 import { useHydrated } from '../shell/use-hydrated.ts';
 import { afterField } from './account-page.css.ts';
 import { AccountForm, AccountPage } from './account-page.tsx';
 
-interface LoginProps {
-  readonly actor: ActorRefFrom<typeof loginMachine>;
-  readonly google: ReactNode;
-}
-
-export function Login({ actor, google }: LoginProps) {
+export function Login({ actor, google }: ActorProps<typeof loginMachine> & { readonly google: ReactNode }) {
   const { rideLinks } = useSite();
   const field = fieldsOf('login', actor, select.selectField);
   return (
@@ -34,9 +29,7 @@ export function Login({ actor, google }: LoginProps) {
           label="Email"
           isMarked={false}
           type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
           placeholder="Email address*"
         />
         <FormField

@@ -19,47 +19,45 @@ import { AVATAR_TYPES, NAME_LENGTH } from '#domain/account.ts';
 import { passwordTitle } from '#machines/account/change-password.selectors.ts';
 import type { profileMachine } from '#machines/account/profile.machine.ts';
 import * as select from '#machines/account/profile.selectors.ts';
+import { selectHasPassword, selectHasSecurity } from '#machines/account/session.selectors.ts';
+import { selectSession } from '#machines/shell/app.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
+import { useApp } from '../shell/app-context.ts';
 import { fieldId } from '../shell/field-id.ts';
 import { FormErrors, FormField, fieldsOf, PhoneField } from '../shell/form-field.tsx';
 
 interface ProfileProps extends ActorProps<typeof profileMachine> {
   /** For a customer whose email address is not verified. */
   readonly unverified: (email: string) => ReactNode;
-  /** Whether there is a page 'Security and privacy'. */
-  readonly hasSecurity: boolean;
-  /** False for an account that only uses Google. */
-  readonly hasPassword: boolean;
 }
 
-export function Profile({ unverified, ...content }: ProfileProps) {
-  const { actor } = content;
+export function Profile({ actor, unverified }: ProfileProps) {
   const isUnverified = useSelector(actor, select.selectIsUnverified);
   const email = useSelector(actor, select.selectEmail);
   return (
     <div className={`${readingPage} ${stack[24]}`}>
       <h1 className={pageTitle}>Profile</h1>
       {isUnverified && unverified(email)}
-      <ProfileContent {...content} />
+      <ProfileContent actor={actor} />
       <ProfileRefusedDialog actor={actor} />
     </div>
   );
 }
 
-type ContentProps = Omit<ProfileProps, 'unverified'>;
-
-function ProfileContent(props: ContentProps) {
-  const { actor } = props;
+function ProfileContent({ actor }: ActorProps<typeof profileMachine>) {
   const isLoading = useSelector(actor, select.selectIsLoading);
   const failure = useSelector(actor, select.selectFailure);
   if (isLoading) return <ProfileSkeleton />;
-  if (!failure) return <ProfileForm {...props} />;
+  if (!failure) return <ProfileForm actor={actor} />;
   return <RetryBanner onRetry={() => actor.send({ type: 'profile.retry' })}>{failure}</RetryBanner>;
 }
 
 const NAME = { autoCapitalize: 'words', enterKeyHint: 'done', maxLength: NAME_LENGTH.max } as const;
 
-function ProfileForm({ actor, hasSecurity, hasPassword }: ContentProps) {
+function ProfileForm({ actor }: ActorProps<typeof profileMachine>) {
+  const session = useSelector(useApp(), selectSession);
+  const hasSecurity = useSelector(session, selectHasSecurity);
+  const hasPassword = useSelector(session, selectHasPassword) ?? true;
   const email = useSelector(actor, select.selectEmail);
   const reason = useSelector(actor, select.selectReason);
   const isResumed = useSelector(actor, select.selectIsResumed);

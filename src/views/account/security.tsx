@@ -13,14 +13,13 @@ import type { dataExportMachine } from '#machines/account/data-export.machine.ts
 import * as exportSelect from '#machines/account/data-export.selectors.ts';
 import type { sessionsMachine } from '#machines/account/sessions.machine.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
-import { AccountDeletion } from './account-deletion.tsx';
+import { AccountDeletion, DELETE_ID } from './account-deletion.tsx';
 import { SessionList } from './session-list.tsx';
 
 interface SecurityProps {
   readonly sessions: ActorRefFrom<typeof sessionsMachine>;
   readonly dataExport: ActorRefFrom<typeof dataExportMachine>;
   readonly deletion: ActorRefFrom<typeof accountDeletionMachine>;
-  /** Google's button, which proves an account without a password. */
   readonly google: ReactNode;
 }
 
@@ -45,12 +44,10 @@ export function Security({ sessions, dataExport, deletion, google }: SecurityPro
       <Link to="/profile" className={standaloneLink}>
         Back to profile
       </Link>
-      <AccountDeletion actor={deletion} google={google} finalFocus={() => document.getElementById(DELETE_ID)} />
+      <AccountDeletion actor={deletion} google={google} />
     </div>
   );
 }
-
-const DELETE_ID = 'choose-deletion';
 
 function DataExport({ actor }: ActorProps<typeof dataExportMachine>) {
   const isPreparing = useSelector(actor, exportSelect.selectIsPreparing);

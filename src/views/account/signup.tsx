@@ -1,23 +1,18 @@
 import type { ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { twoColumns } from '#design/layout.css.ts';
 import { NAME_LENGTH } from '#domain/account.ts';
 import type { signupMachine } from '#machines/account/signup.machine.ts';
 import * as select from '#machines/account/signup.selectors.ts';
 import { selectField } from '#machines/support/form.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { FormField, fieldsOf, PhoneField } from '../shell/form-field.tsx';
 import { LegalLinks } from '../shell/legal-links.tsx';
 import { AccountForm, AccountPage, PASSWORD_HINT } from './account-page.tsx';
 
-interface SignupProps {
-  readonly actor: ActorRefFrom<typeof signupMachine>;
-  readonly google: ReactNode;
-}
-
 const MAX_EMAIL_LENGTH = 254;
 const NAME = { autoCapitalize: 'words', maxLength: NAME_LENGTH.max } as const;
 
-export function Signup({ actor, google }: SignupProps) {
+export function Signup({ actor, google }: ActorProps<typeof signupMachine> & { readonly google: ReactNode }) {
   const field = fieldsOf('signup', actor, selectField);
   return (
     <AccountPage
@@ -38,15 +33,7 @@ export function Signup({ actor, google }: SignupProps) {
           <FormField {...field('firstName')} {...NAME} label="First name" autoComplete="given-name" />
           <FormField {...field('lastName')} {...NAME} label="Last name" autoComplete="family-name" />
         </div>
-        <FormField
-          {...field('email')}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={MAX_EMAIL_LENGTH}
-        />
+        <FormField {...field('email')} label="Email" type="email" autoComplete="email" maxLength={MAX_EMAIL_LENGTH} />
         <PhoneField
           form="signup"
           actor={actor}

@@ -35,7 +35,7 @@ function PayerFields({ actor }: ActorProps<typeof payerMachine>) {
       <p className={muted}>{select.PAYER_HINT}</p>
       <div className={twoColumns}>
         <FormField {...field('name')} label="Your name" autoComplete="name" autoCapitalize="words" />
-        <FormField {...field('email')} label="Your email" type="email" inputMode="email" autoComplete="email" />
+        <FormField {...field('email')} label="Your email" type="email" autoComplete="email" />
       </div>
       <p className={muted} aria-live="polite">
         {note}

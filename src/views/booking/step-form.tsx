@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { Form } from '#design/form.tsx';
 import { stack } from '#design/layout.css.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 
-interface StepFormProps {
-  readonly actor: ActorRefFrom<typeof wizardMachine>;
+interface StepFormProps extends ActorProps<typeof wizardMachine> {
   readonly label: string;
   readonly children: ReactNode;
 }

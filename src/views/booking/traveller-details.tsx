@@ -87,7 +87,7 @@ function ContactFields({ actor }: ActorProps<typeof customerMachine>) {
     <div className={twoColumns}>
       <FormField {...field('firstName')} label="First name" autoComplete="given-name" autoCapitalize="words" />
       <FormField {...field('lastName')} label="Last name" autoComplete="family-name" autoCapitalize="words" />
-      <FormField {...field('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
+      <FormField {...field('email')} label="Email" type="email" autoComplete="email" />
       <PhoneField
         form="contact"
         actor={actor}

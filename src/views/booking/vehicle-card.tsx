@@ -7,14 +7,13 @@ import { RadioCard } from '#design/radio-card.tsx';
 import { cardTitle, mutedSmall } from '#design/text.css.ts';
 import { luggageText, passengersText } from '#domain/capacity.ts';
 import type { Percent } from '#domain/money.ts';
+import { useSite } from '../shell/app-context.ts';
 import { ShownPrice } from './shown-price.tsx';
 import * as css from './vehicle-card.css.ts';
 import { VehicleImage } from './vehicle-image.tsx';
 
 interface VehicleCardProps {
   readonly vehicle: Vehicle;
-  /** Base of relative image paths. */
-  readonly baseUrl: string;
   readonly taxRate: Percent;
   readonly priceSpan: string;
   /** Why it cannot be chosen; '' if it can. */
@@ -23,7 +22,8 @@ interface VehicleCardProps {
   readonly onChoose: () => void;
 }
 
-export function VehicleCard({ vehicle, baseUrl, taxRate, priceSpan, unfit, isChosen, onChoose }: VehicleCardProps) {
+export function VehicleCard({ vehicle, taxRate, priceSpan, unfit, isChosen, onChoose }: VehicleCardProps) {
+  const { baseUrl } = useSite();
   const id = useId();
   return (
     <RadioCard

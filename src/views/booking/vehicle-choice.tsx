@@ -6,7 +6,6 @@ import { EmptyState } from '#design/empty-state.tsx';
 import { FieldGroup } from '#design/field.tsx';
 import { RouteIcon } from '#design/form-icons.tsx';
 import { CarIcon } from '#design/icons.tsx';
-import { link } from '#design/link.css.ts';
 import { unsettled } from '#design/loading.css.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 import { tooSmall } from '#domain/capacity.ts';
@@ -18,12 +17,13 @@ import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import * as select from '#machines/booking/wizard.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { useSite } from '../shell/app-context.ts';
+import { ContactLink } from './contact-rows.tsx';
 import * as css from './vehicle-card.css.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
 /** The vehicles of the trip, or why there are none and what to do about it. */
 export function VehicleChoice({ actor }: ActorProps<typeof wizardMachine>) {
-  const { baseUrl, phone } = useSite();
+  const { phone } = useSite();
   const tripCheck = useSelector(actor, select.selectTripCheck);
   const vehicleLookup = useSelector(actor, select.selectVehicleLookup);
   const taxRate = useSelector(actor, select.selectTaxRate);
@@ -67,11 +67,7 @@ export function VehicleChoice({ actor }: ActorProps<typeof wizardMachine>) {
       >
         {phone && (
           <>
-            Call us on{' '}
-            <a className={link} href={phoneLink(phone)}>
-              {phone}
-            </a>
-            : we may still find a car for you.
+            Call us on <ContactLink to={phoneLink(phone)} text={phone} />: we may still find a car for you.
           </>
         )}
       </EmptyState>
@@ -99,7 +95,6 @@ export function VehicleChoice({ actor }: ActorProps<typeof wizardMachine>) {
           <VehicleCard
             key={vehicle.id}
             vehicle={vehicle}
-            baseUrl={baseUrl}
             taxRate={taxRate}
             priceSpan={priceSpan}
             unfit={tooSmall(capacityOf(vehicle), party)}

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { resolveAsset } from '#contract/shell/settings.contract.ts';
 import type { BookedRide, BookingDetail, DetailRow } from '#contract/trips/booking-detail.contract.ts';
 import { Banner } from '#design/banner.tsx';
@@ -16,7 +15,7 @@ import { mutedSmall } from '#design/text.css.ts';
 import { Truncate } from '#design/truncate.tsx';
 import { cancellationLadder, stepsAhead } from '#domain/cancellation.ts';
 import { toLocal } from '#domain/local-time.ts';
-import { type Cents, formatMoney, type Percent } from '#domain/money.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
 import { NOTES_CHARACTERS, truncate } from '#domain/text.ts';
 import type { RideDirection } from '#machines/trips/booked-ride.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
@@ -38,7 +37,7 @@ const loadPayment = () => import('./ride-payment.tsx').then((module) => module.R
 
 /** `trips/detail`, including the actions available to the customer. */
 export function BookedTrip({ actor }: ActorProps<typeof bookingDetailMachine>) {
-  const site = useSite();
+  const { baseUrl } = useSite();
   const booking = useSelector(actor, select.selectBooking);
   const isAhead = useSelector(actor, select.selectIsAhead);
   const isUnpaid = useSelector(actor, select.selectPayNow) !== undefined;
@@ -62,10 +61,10 @@ export function BookedTrip({ actor }: ActorProps<typeof bookingDetailMachine>) {
           )}
           {isAhead && ride && (
             <div className={cluster[12]}>
-              <ChangeRide actor={actor} phone={site.phone} />
+              <ChangeRide actor={actor} />
               <CancelRide actor={actor} />
               {ride.calendar && (
-                <FileLink href={resolveAsset(site.baseUrl, ride.calendar)} icon={<CalendarIcon />} narrow>
+                <FileLink href={resolveAsset(baseUrl, ride.calendar)} icon={<CalendarIcon />} narrow>
                   Add to calendar
                 </FileLink>
               )}
@@ -77,12 +76,7 @@ export function BookedTrip({ actor }: ActorProps<typeof bookingDetailMachine>) {
           <Details title="Additional Details" rows={booking.additionalDetails} />
           {ride && <RideTimeline ride={ride} />}
           {isAhead && ride && price && (
-            <CancellationTerms
-              actor={actor}
-              ride={ride}
-              total={price.still_paid ?? price.total}
-              middleFee={site.middleFee}
-            />
+            <CancellationTerms actor={actor} ride={ride} total={price.still_paid ?? price.total} />
           )}
         </div>
         <div className={`${stack[24]} ${stickyAside}`}>
@@ -91,7 +85,7 @@ export function BookedTrip({ actor }: ActorProps<typeof bookingDetailMachine>) {
               <RouteSlot route={ride.route} from={ride.pickup.label} to={ride.drop.label} />
             </div>
           )}
-          {price && <PaymentPart price={price} promoCode={ride?.coupon_code ?? ''} baseUrl={site.baseUrl} />}
+          {price && <PaymentPart price={price} promoCode={ride?.coupon_code ?? ''} />}
           <div className={stack[12]}>
             <RepeatButtons actor={actor} />
           </div>
@@ -150,7 +144,8 @@ interface PaymentDetailsProps {
   readonly promoCode: string;
 }
 
-function PaymentPart({ baseUrl, ...details }: PaymentDetailsProps & { readonly baseUrl: string }) {
+function PaymentPart(details: PaymentDetailsProps) {
+  const { baseUrl } = useSite();
   const { download, adjustment_note: note } = details.price;
   return (
     <StepPart title="Payment Details">
@@ -183,17 +178,15 @@ function PaymentDetails({ price, promoCode }: PaymentDetailsProps) {
   return <SummaryList rows={rows} />;
 }
 
-interface CancellationTermsProps {
-  readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
+interface CancellationTermsProps extends ActorProps<typeof bookingDetailMachine> {
   readonly ride: BookedRide;
   /** What is paid, or to be paid. */
   readonly total: Cents;
-  /** Percentage charged between 24 hours and 7 days before pickup. */
-  readonly middleFee: Percent;
 }
 
 /** Cancellation costs, shown until the ride begins where there are any (`booking/cancellation`). */
-function CancellationTerms({ actor, ride, total, middleFee }: CancellationTermsProps) {
+function CancellationTerms({ actor, ride, total }: CancellationTermsProps) {
+  const { middleFee } = useSite();
   const now = useSelector(actor, select.selectNow);
   const zone = ride.time_zone;
   const pickupAt = toLocal(Date.parse(ride.pickup_at), zone);

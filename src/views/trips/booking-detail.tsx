@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useDeferredValue } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { RetryBanner } from '#design/banner.tsx';
 import { cluster, page, stack, surface, withAside } from '#design/layout.css.ts';
 import { Skeleton } from '#design/skeleton.tsx';
@@ -8,11 +7,11 @@ import { pageTitle } from '#design/text.css.ts';
 import { control } from '#design/tokens.css.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import * as select from '#machines/trips/booking-detail.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { BookedTrip } from './booked-trip.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-interface BookingDetailProps {
-  readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
+interface BookingDetailProps extends ActorProps<typeof bookingDetailMachine> {
   /** The way to the list of bookings, for a customer's own. */
   readonly back?: ReactNode;
   /** The page of a booking that does not exist. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
@@ -8,10 +8,13 @@ import { visuallyHidden } from '#design/global.css.ts';
 import { stack } from '#design/layout.css.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 import { cardTitle, mutedSmall } from '#design/text.css.ts';
+import { selectIsProfileLoading } from '#machines/account/session.selectors.ts';
+import { selectSession } from '#machines/shell/app.selectors.ts';
 import { bookingAddress } from '#machines/trips/addresses.ts';
 import type { bookingTabMachine } from '#machines/trips/booking-tab.machine.ts';
 import * as select from '#machines/trips/booking-tab.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
+import { useApp } from '../shell/app-context.ts';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 import { BookingCard } from './booking-card.tsx';
@@ -20,13 +23,11 @@ import * as css from './bookings.css.ts';
 export interface BookingPanelProps extends ActorProps<typeof bookingTabMachine> {
   /** Shown above an empty list, for a customer whose email address is not verified. */
   readonly unverified: ReactNode;
-  /** Whether the email address is verified is not known yet. */
-  readonly isProfileLoading: boolean;
 }
 
-export function BookingPanel({ actor, unverified, isProfileLoading }: BookingPanelProps) {
-  const selectPanelStage = useMemo(() => select.selectPanelStage(isProfileLoading), [isProfileLoading]);
-  const stage = useSelector(actor, selectPanelStage);
+export function BookingPanel({ actor, unverified }: BookingPanelProps) {
+  const isProfileLoading = useSelector(useSelector(useApp(), selectSession), selectIsProfileLoading);
+  const stage = select.panelStage(useSelector(actor, select.selectStage), isProfileLoading);
   const tab = useSelector(actor, select.selectTab);
   const failure = useSelector(actor, select.selectFailure);
   if (stage === 'loading') return <BookingsSkeleton />;

@@ -14,14 +14,12 @@ const TABS = [
   { id: 'history', label: 'History' },
 ] as const;
 
-interface BookingsProps
-  extends ActorProps<typeof bookingListMachine>,
-    Pick<BookingPanelProps, 'unverified' | 'isProfileLoading'> {
+interface BookingsProps extends ActorProps<typeof bookingListMachine>, Pick<BookingPanelProps, 'unverified'> {
   /** How far the page was scrolled, and the address that was opened, if the customer comes back to it. */
   readonly left: { readonly scroll?: number; readonly opened?: string };
 }
 
-export function Bookings({ actor, left, ...customer }: BookingsProps) {
+export function Bookings({ actor, left, unverified }: BookingsProps) {
   const tab = useSelector(actor, select.selectTab);
   const tabActor = useSelector(actor, select.selectTabActor);
   const isShown = useSelector(tabActor, selectStage) === 'shown';
@@ -35,7 +33,7 @@ export function Bookings({ actor, left, ...customer }: BookingsProps) {
         selected={tab}
         onSelect={(id) => actor.send({ type: 'tab.choose', tab: id })}
       >
-        <BookingPanel key={tab} actor={tabActor} {...customer} />
+        <BookingPanel key={tab} actor={tabActor} unverified={unverified} />
       </Tabs>
     </div>
   );

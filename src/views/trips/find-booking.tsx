@@ -32,9 +32,7 @@ export function FindBooking({ actor }: ActorProps<typeof findBookingMachine>) {
           label="Email"
           hint="The address our emails went to."
           type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
           enterKeyHint="send"
           maxLength={254}
         />

@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import type { ActorRefFrom } from 'xstate';
 import type { BookingTab } from '#contract/trips/read-booking-page.ts';
 import { ArrowLeftIcon } from '#design/icons.tsx';
 import { instead } from '#design/instead.ts';
@@ -7,12 +6,12 @@ import { standaloneLink } from '#design/link.css.ts';
 import { tabAddress } from '#machines/trips/addresses.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import { DETAIL_MISSING, DETAIL_MISSING_HINT } from '#machines/trips/booking-detail.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { MessagePage } from '../shell/message-page.tsx';
 import { BookingDetail } from './booking-detail.tsx';
 
-interface OwnBookingProps {
-  readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
+interface OwnBookingProps extends ActorProps<typeof bookingDetailMachine> {
   readonly tab: BookingTab;
   /** Goes back to the list that the booking was opened from; undefined if it was opened otherwise. */
   readonly onBack: (() => void) | undefined;

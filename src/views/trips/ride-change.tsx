@@ -9,6 +9,7 @@ import type { bookingDetailMachine } from '#machines/trips/booking-detail.machin
 import * as select from '#machines/trips/booking-detail.selectors.ts';
 import { ContactLink } from '../booking/contact-rows.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
+import { useSite } from '../shell/app-context.ts';
 
 /** A change that awaits its payment or has just ended (`booking/change`). */
 export function ChangeNotice({ actor }: ActorProps<typeof bookingDetailMachine>) {
@@ -34,7 +35,8 @@ export function ChangeNotice({ actor }: ActorProps<typeof bookingDetailMachine>)
 }
 
 /** 'Change ride', and the operator's phone number once it is too late. */
-export function ChangeRide({ actor, phone }: ActorProps<typeof bookingDetailMachine> & { readonly phone: string }) {
+export function ChangeRide({ actor }: ActorProps<typeof bookingDetailMachine>) {
+  const { phone } = useSite();
   const canChange = useSelector(actor, select.selectCanChange);
   const isTooLate = useSelector(actor, select.selectIsTooLateToChange);
   if (canChange)

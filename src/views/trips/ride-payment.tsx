@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { Button } from '#design/button.tsx';
 import { stack } from '#design/layout.css.ts';
 import { SummaryList } from '#design/summary-list.tsx';
@@ -15,13 +14,8 @@ import { PromoBox } from '../booking/promo-box.tsx';
 import { StepPart } from '../booking/step-part.tsx';
 import type { ActorProps } from '../shell/actor-props.ts';
 
-interface RidePaymentProps {
-  readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
-  readonly total: Cents;
-}
-
 /** 'Pay now', shown while the booking awaits payment (`booking/states`). */
-export function RidePayment({ actor, total }: RidePaymentProps) {
+export function RidePayment({ actor, total }: ActorProps<typeof bookingDetailMachine> & { readonly total: Cents }) {
   const payNow = useSelector(actor, selectPayNow);
   return (
     payNow && (

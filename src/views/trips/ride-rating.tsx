@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import type { BookingDetail } from '#contract/trips/booking-detail.contract.ts';
 import { Banner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
@@ -13,17 +12,15 @@ import { STARS } from '#domain/review.ts';
 import type { bookingDetailMachine } from '#machines/trips/booking-detail.machine.ts';
 import { selectIsThanked, selectRating } from '#machines/trips/booking-detail.selectors.ts';
 import { THANK_YOU } from '#machines/trips/rating.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { useFocusOnceGone } from '../shell/use-focus-once-gone.ts';
 
-interface RideRatingProps {
-  readonly actor: ActorRefFrom<typeof bookingDetailMachine>;
-  readonly booking: BookingDetail;
-}
+type BookedProps = ActorProps<typeof bookingDetailMachine> & { readonly booking: BookingDetail };
 
 const loadForm = () => import('./rating-form.tsx').then((module) => module.RatingForm);
 
 /** The rating form, or the rating once given (`trips/rating`). */
-export function RideRating({ actor, booking }: RideRatingProps) {
+export function RideRating({ actor, booking }: BookedProps) {
   const form = useSelector(actor, selectRating);
   const isThanked = useSelector(actor, selectIsThanked);
   const given = useRef<HTMLElement>(null);

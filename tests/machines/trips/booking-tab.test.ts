@@ -71,7 +71,9 @@ describe('bookingTab', () => {
   it('holds back an empty list, and no other, while the profile is loading', async () => {
     const [empty, filled] = [await open(none), await open(whole)];
     const stages = (isLoading: boolean) =>
-      [start(), empty, filled].map(({ actor }) => select.selectPanelStage(isLoading)(actor.getSnapshot()));
+      [start(), empty, filled].map(({ actor }) =>
+        select.panelStage(select.selectStage(actor.getSnapshot()), isLoading),
+      );
     expect([stages(true), stages(false)]).toEqual([
       ['loading', 'loading', 'shown'],
       ['loading', 'empty', 'shown'],
