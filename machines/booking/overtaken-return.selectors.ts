@@ -5,6 +5,3 @@ import type { tripTimeMachine } from './trip-time.machine.ts';
 /** The question about an overtaken return; '' for none. */
 export const selectQuestion = ({ context: { overtaken } }: SnapshotFrom<typeof tripTimeMachine>): string =>
   overtaken ? `Your pickup now clashes with your return on ${formatWireDateTime(overtaken.return)}.` : '';
-
-export const selectIsAsking = ({ context }: SnapshotFrom<typeof tripTimeMachine>): boolean =>
-  context.overtaken !== undefined;

@@ -18,4 +18,10 @@ export const selectSearch = (snapshot: Snapshot): string => snapshot.context.sea
 // These actors run as long as the root does.
 export const selectSettingsActor = ({ children }: Snapshot) => required(children.settings, 'settings');
 export const selectSession = ({ children }: Snapshot) => required(children.session, 'session');
+export const selectSideMenu = ({ children }: Snapshot) => required(children.sideMenu, 'sideMenu');
 export const selectBookingDraft = ({ children }: Snapshot) => required(children.bookingDraft, 'bookingDraft');
+export const selectPopups = (snapshot: Snapshot) => ({
+  support: required(snapshot.children.support, 'support'),
+  session: selectSession(snapshot),
+  notice: required(snapshot.children.notice, 'notice'),
+});

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { MailIcon, PhoneIcon } from '#design/icons.tsx';
@@ -8,32 +7,28 @@ import { Snackbar } from '#design/snackbar.tsx';
 import { SummaryList } from '#design/summary-list.tsx';
 import { selectable } from '#design/text.css.ts';
 import { phoneLink } from '#domain/phone-link.ts';
-import type { SessionRef, sessionMachine } from '#machines/account/session.machine.ts';
+import type { sessionMachine } from '#machines/account/session.machine.ts';
 import * as sessionSelect from '#machines/account/session.selectors.ts';
+import { selectPopups } from '#machines/shell/app.selectors.ts';
 import type { noticeMachine } from '#machines/shell/notice.machine.ts';
 import * as noticeSelect from '#machines/shell/notice.selectors.ts';
 import type { supportMachine } from '#machines/shell/support.machine.ts';
 import * as supportSelect from '#machines/shell/support.selectors.ts';
 import type { ActorProps } from './actor-props.ts';
-import { useSite } from './app-context.ts';
+import { useApp, useSite } from './app-context.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-
-interface FramePopupsProps {
-  readonly support: ActorRefFrom<typeof supportMachine> | undefined;
-  readonly session: SessionRef | undefined;
-  readonly notice: ActorRefFrom<typeof noticeMachine> | undefined;
-}
 
 /** Where the focus returns: the menu entry that opened the popup is gone by then. */
 const menuButton = () => document.querySelector<HTMLElement>('header [aria-haspopup]');
 
 /** Support, the sign-out confirmation and notices. */
-export function FramePopups({ support, session, notice }: FramePopupsProps) {
+export function FramePopups() {
+  const { support, session, notice } = selectPopups(useApp().getSnapshot());
   return (
     <>
-      {support && <SupportPopup actor={support} />}
-      {session && <SignOutDialog actor={session} />}
-      {notice && <NoticeBar actor={notice} />}
+      <SupportPopup actor={support} />
+      <SignOutDialog actor={session} />
+      <NoticeBar actor={notice} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { ActorRefFrom } from 'xstate';
 import { IconButton } from '#design/button.tsx';
 import { Deferred, preload } from '#design/deferred.tsx';
 import { MenuIcon } from '#design/form-icons.tsx';
@@ -9,7 +8,7 @@ import { skipLink } from '#design/global.css.ts';
 import { main } from '#design/layout.css.ts';
 import * as css from '#design/top-bar.css.ts';
 import { phoneLink } from '#domain/phone-link.ts';
-import { selectVisitor } from '#machines/shell/app.selectors.ts';
+import * as select from '#machines/shell/app.selectors.ts';
 import type { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import { selectIsOpen } from '#machines/shell/side-menu.selectors.ts';
 import type { ActorProps } from './actor-props.ts';
@@ -18,17 +17,17 @@ import { useHydrated } from './use-hydrated.ts';
 
 /** The chrome of every page: top bar, side menu, dialogs and notices. */
 export function Frame({ children }: { readonly children: ReactNode }) {
-  const { sideMenu } = useApp().getSnapshot().children;
+  const sideMenu = select.selectSideMenu(useApp().getSnapshot());
   return (
     <>
       <a className={skipLink} href="#content">
         Skip to content
       </a>
-      {sideMenu && <TopBar sideMenu={sideMenu} />}
+      <TopBar actor={sideMenu} />
       <main id="content" tabIndex={-1} className={main}>
         {children}
       </main>
-      {sideMenu && <SideMenuSlot actor={sideMenu} />}
+      <SideMenuSlot actor={sideMenu} />
       <FramePopupsSlot />
     </>
   );
@@ -37,10 +36,10 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 const OWN_LOGO = '/logo.svg';
 
 /** `shell/header` */
-function TopBar({ sideMenu }: { readonly sideMenu: ActorRefFrom<typeof sideMenuMachine> }) {
+function TopBar({ actor }: ActorProps<typeof sideMenuMachine>) {
   const { logo, title, phone } = useSite();
-  const isCustomer = useHydrated(useSelector(useApp(), selectVisitor), 'guest') === 'customer';
-  const isOpen = useSelector(sideMenu, selectIsOpen);
+  const isCustomer = useHydrated(useSelector(useApp(), select.selectVisitor), 'guest') === 'customer';
+  const isOpen = useSelector(actor, selectIsOpen);
   return (
     <header className={css.bar}>
       <div className={css.inner}>
@@ -65,7 +64,7 @@ function TopBar({ sideMenu }: { readonly sideMenu: ActorRefFrom<typeof sideMenuM
             aria-expanded={isOpen}
             onPointerEnter={preloadSideMenu}
             onFocus={preloadSideMenu}
-            onClick={() => sideMenu.send({ type: 'menu.open' })}
+            onClick={() => actor.send({ type: 'menu.open' })}
           />
         </div>
       </div>
@@ -88,23 +87,16 @@ function SideMenuSlot({ actor }: ActorProps<typeof sideMenuMachine>) {
 
 const loadPopups = () => import('./frame-popups.tsx').then((module) => module.FramePopups);
 
-const isShown = (snapshot: { hasTag(tag: 'shown'): boolean } | undefined) => snapshot?.hasTag('shown');
+const isShown = (snapshot: { hasTag(tag: 'shown'): boolean }) => snapshot.hasTag('shown');
 
 /** Loads the popups of all pages when the first one opens, and keeps them mounted. */
 function FramePopupsSlot() {
-  const { support, session, notice } = useApp().getSnapshot().children;
+  const { support, session, notice } = select.selectPopups(useApp().getSnapshot());
   const shown = [useSelector(support, isShown), useSelector(session, isShown), useSelector(notice, isShown)];
   const dismiss = () => {
-    support?.send({ type: 'support.close' });
-    session?.send({ type: 'signOut.cancel' });
-    notice?.send({ type: 'notice.dismiss' });
+    support.send({ type: 'support.close' });
+    session.send({ type: 'signOut.cancel' });
+    notice.send({ type: 'notice.dismiss' });
   };
-  return (
-    <Deferred
-      load={loadPopups}
-      needed={shown.includes(true)}
-      props={{ support, session, notice }}
-      onDismiss={dismiss}
-    />
-  );
+  return <Deferred load={loadPopups} needed={shown.includes(true)} props={{}} onDismiss={dismiss} />;
 }
