@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepFocus } from '#design/keep-focus.ts';
 import { main } from '#design/layout.css.ts';
 import { SITE_ZONE, toLocal } from '#domain/local-time.ts';
-import { selectPage } from '#machines/shell/app.selectors.ts';
+import { selectBookingDraft, selectPage } from '#machines/shell/app.selectors.ts';
 import '#views/site/home-sections.css.ts';
 import '#views/site/site.css.ts';
 import { PageFailed } from '#views/shell/page-states.tsx';
@@ -13,7 +13,7 @@ import { storedSession } from './account/session-storage.ts';
 import { config } from './api/api.ts';
 import { followDrafts, storeDrafts, storedDrafts } from './booking/drafts.ts';
 import { currentAddress } from './browser/location.ts';
-import { loadPage } from './pages/pages.ts';
+import { PAGES } from './pages/pages.ts';
 import { loadTrip } from './pages/trip-detail-page.ts';
 import { App } from './shell/app.tsx';
 import { createAppActor } from './shell/app-actor.ts';
@@ -64,17 +64,16 @@ async function start(root: HTMLElement): Promise<void> {
     site: config.site ?? (root.hasChildNodes() ? undefined : rememberedSite()),
     saved,
   });
-  const drafts = () => actor.getSnapshot().children.bookingDraft;
-  followDrafts(drafts);
+  const draft = selectBookingDraft(actor.getSnapshot());
+  followDrafts(draft);
   await yieldToBrowser();
   keepFocus();
   actor.start();
-  const draftRef = drafts();
-  if (draftRef) storeDrafts(draftRef);
+  storeDrafts(draft);
 
   await yieldToBrowser();
   const page = selectPage(actor.getSnapshot());
-  if (page) await loadPage(page).catch(() => undefined);
+  if (page) await PAGES[page].load().catch(() => undefined);
   const isAsSent = page === prerendered && (trip === false || (await trip?.isTripAsSent(actor)));
   const app = <App actor={actor} isWaiting={prerendered === undefined} />;
   let presses = window.earlyPresses ?? [];

@@ -5,7 +5,7 @@ import { STEP_TITLES } from '#machines/booking/wizard.selectors.ts';
 import { HomeSections } from '#views/site/home-sections.tsx';
 import { LEGAL_TITLES, type LegalDocument, LegalPage } from '#views/site/legal-page.tsx';
 import { SiteFooter } from '#views/site/site-footer.tsx';
-import { loadPage, PAGES } from './pages/pages.ts';
+import { PAGES } from './pages/pages.ts';
 import { App } from './shell/app.tsx';
 import { createAppActor } from './shell/app-actor.ts';
 
@@ -28,7 +28,7 @@ export const renderBody: RenderBody = async (path, content) => {
     const root = renderToStaticMarkup(<LegalPage document={document} content={content} />);
     return { root, ...foot(content) };
   }
-  if (path === '/' || path === '/login') await loadPage(path);
+  if (path === '/' || path === '/login') await PAGES[path].load();
   const actor = createAppActor({
     session: NO_SESSION,
     path: path ?? '/redirected',

@@ -63,11 +63,6 @@ export function endTabStorage(): void {
   tabStorage.seal();
 }
 
-export function clearAll(): void {
-  storage.clear();
-  tabStorage.clear();
-}
-
 /**
  * Calls back when another tab signs in or out, including while this page was in the back/forward cache. Returns the
  * unsubscribe function.

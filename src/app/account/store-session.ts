@@ -2,8 +2,7 @@ import type { SignedIn } from '#contract/account/session.contract.ts';
 import { waitingTrip } from '#domain/account.ts';
 import type { NewSession } from '#machines/account/page-after-login.ts';
 import { accountOf } from '#machines/account/session-storage.ts';
-import { storage } from '../browser/storage.ts';
-import { clearAll } from './session-storage.ts';
+import { storage, tabStorage } from '../browser/storage.ts';
 
 /**
  * Stores the response to a sign-in or sign-up. The page must be reloaded afterwards.
@@ -14,7 +13,7 @@ export function storeSession({ token, users }: SignedIn, email = ''): boolean {
   const account = accountOf(users.email || email);
   const owner = storage.read('account');
   const isAnothers = Boolean(owner) && owner !== account;
-  if (isAnothers) clearAll();
+  if (isAnothers) for (const each of [storage, tabStorage]) each.clear();
   // Other tabs may see these writes separately, so the owner comes before the token.
   if (account) storage.write('account', account);
   storage.write('username', users.name);

@@ -74,22 +74,18 @@ function storeChanges(before: BookingDrafts, after: BookingDrafts): void {
   else if (after.current !== before.current) tabStorage.write('current_trip', after.current);
 }
 
-/** Forwards what other tabs store. Returns the unsubscribe function. */
-export function followDrafts(find: () => DraftRef | undefined): () => void {
+/** Forwards what other tabs store. */
+export function followDrafts(actor: DraftRef): void {
   const read = () =>
     storedDrafts().then(
-      (stored) => find()?.send({ type: 'drafts.stored', stored }),
+      (stored) => actor.send({ type: 'drafts.stored', stored }),
       () => undefined,
     );
-  const stopStorage = watchStorage((key) => {
-    if (key === undefined) find()?.send({ type: 'drafts.cleared' });
+  watchStorage((key) => {
+    if (key === undefined) actor.send({ type: 'drafts.cleared' });
     else if (key === 'bookingDrafts' || key === 'bookingAttempts') read();
   });
-  const stopRestore = onRestore(read);
-  return () => {
-    stopStorage();
-    stopRestore();
-  };
+  onRestore(read);
 }
 
 export function putAttempt(attempt: BookingAttempt): void {

@@ -37,14 +37,16 @@ export type TabStorageKey =
 /** Storage that never throws: it may be full, disabled or corrupt. */
 function safeStorage<Key extends string>(open: () => Storage) {
   let isSealed = false;
+  /** Unavailable storage counts as empty. */
+  const attempt = <Result>(act: (opened: Storage) => Result): Result | undefined => {
+    try {
+      return act(open());
+    } catch {
+      return undefined;
+    }
+  };
   return {
-    read(key: Key): string | undefined {
-      try {
-        return open().getItem(key) ?? undefined;
-      } catch {
-        return undefined;
-      }
-    },
+    read: (key: Key): string | undefined => attempt((opened) => opened.getItem(key)) ?? undefined,
     write(key: Key, value: string): void {
       if (isSealed) return;
       try {
@@ -54,20 +56,9 @@ function safeStorage<Key extends string>(open: () => Storage) {
       }
     },
     remove(key: Key): void {
-      if (isSealed) return;
-      try {
-        open().removeItem(key);
-      } catch {
-        // Unavailable storage counts as empty.
-      }
+      if (!isSealed) attempt((opened) => opened.removeItem(key));
     },
-    clear(): void {
-      try {
-        open().clear();
-      } catch {
-        // Unavailable storage counts as empty.
-      }
-    },
+    clear: (): void => attempt((opened) => opened.clear()),
     /** Ignores all further writes: after sign-out, a page must not store its customer's data again. */
     seal(): void {
       isSealed = true;

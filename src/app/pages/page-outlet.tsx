@@ -5,7 +5,7 @@ import { selectPage } from '#machines/shell/app.selectors.ts';
 import { useApp } from '#views/shell/app-context.ts';
 import { PageFailure, PageSkeleton } from '#views/shell/page-states.tsx';
 import { ShowPage } from './lazy-page.tsx';
-import { NOT_FOUND, PAGES } from './pages.ts';
+import { PAGES } from './pages.ts';
 
 /** The page of the current address, once the statechart grants access. */
 export function PageOutlet({ isWaiting }: { readonly isWaiting: boolean }) {
@@ -19,7 +19,7 @@ export function PageOutlet({ isWaiting }: { readonly isWaiting: boolean }) {
     <Suspense fallback={<PageSkeleton />}>
       <Fragment key={page}>
         <PageFailure>
-          <ShowPage page={page === 'notFound' ? NOT_FOUND : PAGES[page]} />
+          <ShowPage page={PAGES[page]} />
         </PageFailure>
         <PageFocus page={page} focused={focused} />
       </Fragment>

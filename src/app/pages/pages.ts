@@ -6,7 +6,7 @@ import { tripDetailPage } from './trip-detail-page.ts';
 const bookingDetailPage = lazyPage('Booking details', () => import('./booking-detail.page.tsx'));
 
 /** The page of each route. The home page is bundled: most visits begin there. */
-export const PAGES: Readonly<Record<Route, LazyPage>> = {
+export const PAGES: Readonly<Record<Route | 'notFound', LazyPage>> = {
   '/': { title: 'Request a ride', load: async () => undefined, component: () => HomePage },
   '/tripDetail': tripDetailPage,
   '/success': lazyPage('Booking confirmation', () => import('./success.page.tsx')),
@@ -28,13 +28,8 @@ export const PAGES: Readonly<Record<Route, LazyPage>> = {
   '/bookingDetail/:id': bookingDetailPage,
   '/historyDetail/:id': bookingDetailPage,
   '/emergency': lazyPage('Emergency', () => import('./emergency.page.tsx')),
+  notFound: lazyPage('Page not found', async () => {
+    const { PageNotFound } = await import('#views/shell/page-not-found.tsx');
+    return { default: PageNotFound };
+  }),
 };
-
-export const NOT_FOUND = lazyPage('Page not found', async () => {
-  const { PageNotFound } = await import('#views/shell/page-not-found.tsx');
-  return { default: PageNotFound };
-});
-
-export function loadPage(page: Route | 'notFound'): Promise<void> {
-  return (page === 'notFound' ? NOT_FOUND : PAGES[page]).load();
-}
