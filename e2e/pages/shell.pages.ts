@@ -44,6 +44,11 @@ export class SideMenu extends PageModel {
     await this.confirmation.waitFor();
   }
 
+  async logOut(): Promise<void> {
+    await this.askToSignOut();
+    await this.yesLogout.click();
+  }
+
   /** All entries, from top to bottom. */
   contents(): Promise<string[]> {
     return linesOf(this.dialog.locator('a, button:not([aria-label])').filter({ visible: true }));

@@ -82,9 +82,7 @@ test('a page left by signing out is empty when restored from the cache', async (
   await page.goto(tripPath(oneWay));
   await new VehicleStep(page).continue.click();
   await new CustomerStep(page).notes.fill('Ring twice.');
-  const menu = new SideMenu(page);
-  await menu.askToSignOut();
-  await menu.yesLogout.click();
+  await new SideMenu(page).logOut();
   await page.waitForURL('**/login');
   await page.goBack({ waitUntil: 'commit' });
   await page.waitForURL('**/login');

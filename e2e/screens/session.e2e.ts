@@ -43,9 +43,7 @@ test('`account/sign-out` `account/one-customer` signing in and out in one tab si
   await expect.poll(async () => (await stored(other)).bookingDrafts).toContain('Nancy');
   const { token } = await stored(other);
 
-  const menu = new SideMenu(page);
-  await menu.askToSignOut();
-  await menu.yesLogout.click();
+  await new SideMenu(page).logOut();
   for (const tab of [page, other]) {
     await new LoginPage(tab).isShown();
     const keys = async () => Object.keys(await stored(tab)).filter((key) => !OF_THE_SITE.includes(key));

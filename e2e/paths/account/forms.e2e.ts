@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { SIGNUP_FIELDS, type SignupErrors } from '#domain/account.ts';
 import { PASSWORD_CHANGED } from '#machines/account/change-password.machine.ts';
 import changePassword from '#tests/machines/account/change-password.paths.ts';
@@ -17,15 +17,10 @@ import {
 } from '../../pages/account.pages.ts';
 import { isMarkedRed, notesOf } from '../../pages/reading.ts';
 import { answerWith } from '../../support/api-answers.ts';
-import { stopClock } from '../support/browser.ts';
+import { leave, stopClock } from '../support/browser.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const isLoading = ({ page }: Stage) => expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible();
-
-async function leave(field: Locator): Promise<void> {
-  await field.click();
-  await field.page().keyboard.press('Tab');
-}
 
 walkInBrowser(login, {
   on: LoginPage,

@@ -77,9 +77,7 @@ walkInBrowser(bookingDraft, {
         bookingDrafts: stored.drafts.length > 0 ? storedDrafts(leftAt('payment')) : undefined,
       }),
     'drafts.cleared': async ({ page, calls }) => {
-      const menu = new SideMenu(page);
-      await menu.askToSignOut();
-      await menu.yesLogout.click();
+      await new SideMenu(page).logOut();
       await calls.answer(LOGOUT, { message: '' });
     },
     'attempt.made': async ({ page, calls }, { attempt }) => {

@@ -7,6 +7,7 @@ import { sedan } from '#tests/machines/support/samples.ts';
 import { CustomerStep, VehicleStep } from '../../pages/booking.pages.ts';
 import { inDollars } from '../../support/fake-bookings.ts';
 import { openTripAt } from '../../support/trips.ts';
+import { leave } from '../support/browser.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const CHOICES: Readonly<Record<Traveller, string>> = {
@@ -22,10 +23,7 @@ walkInBrowser(customer, {
   events: {
     'traveller.choose': (stage, { traveller }) => choice(stage, traveller).check(),
     'field.change': ({ on }, { value }) => on.firstName.fill(value),
-    'field.blur': async ({ page, on }) => {
-      await on.firstName.focus();
-      await page.keyboard.press('Tab');
-    },
+    'field.blur': ({ on }) => leave(on.firstName),
     'phone.change': ({ on }) => on.country.selectOption({ label: 'New Zealand (+64)' }),
     'remark.change': ({ on }, { value }) => on.notes.fill(value),
     'party.choose': ({ on }, { luggage }) => on.increase(luggage === undefined ? 'Passengers' : 'Luggage').click(),

@@ -10,6 +10,7 @@ import { order } from '#tests/machines/support/booking-samples.ts';
 import type { Step } from '#tests/paths/engine/graph.ts';
 import { PaymentStep } from '../../pages/booking.pages.ts';
 import { openTripAt } from '../../support/trips.ts';
+import { leave } from '../support/browser.ts';
 import { CHECKOUT, comeBack, isProvider, PAYMENT_ENDS, stayHere } from '../support/payment-ends.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
@@ -122,10 +123,7 @@ walkInBrowser(payer, {
   open: ({ page }, { entered }) => openTripAt(page, 'payment', { payer: entered }),
   events: {
     'field.change': (stage, { field, value }) => payerField(stage, field).fill(value),
-    'field.blur': async (stage, { field }) => {
-      await payerField(stage, field).focus();
-      await stage.page.keyboard.press('Tab');
-    },
+    'field.blur': (stage, { field }) => leave(payerField(stage, field)),
     'payer.demanded': ({ on }) => on.bookNow.click(),
   },
   can: ({ from: { snapshot }, event }) => {

@@ -50,9 +50,7 @@ async function askForRide(page: Page): Promise<void> {
 }
 
 async function signOut({ page, calls }: Stage): Promise<void> {
-  const menu = new SideMenu(page);
-  await menu.askToSignOut();
-  await menu.yesLogout.click();
+  await new SideMenu(page).logOut();
   await calls.answer(LOGOUT, { message: '' });
 }
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { FAKE_SESSION } from '../../support/customers.ts';
 
 export function signInInOtherTab(page: Page): Promise<void> {
@@ -48,6 +48,12 @@ export function appFile(module: string): (url: URL) => boolean {
 export async function stopClock(page: Page): Promise<void> {
   // A clock has to be stopped in its future, which a busy machine may reach too early.
   await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)).toPass();
+}
+
+/** Enters a field and leaves it with Tab. */
+export async function leave(field: Locator): Promise<void> {
+  await field.click();
+  await field.page().keyboard.press('Tab');
 }
 
 /** Goes back to an earlier address, like a choice from the history list of the browser's Back button. */

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { FindBookingContext } from '#machines/trips/find-booking.machine.ts';
 import findBooking from '#tests/machines/trips/find-booking.paths.ts';
 import { FindBookingPage } from '../../pages/trips.pages.ts';
+import { leave } from '../support/browser.ts';
 import { answersOf, type Stage, walkInBrowser } from '../support/walk-in-browser.ts';
 
 const CALL = '/user/find_booking';
@@ -22,10 +23,7 @@ walkInBrowser(findBooking, {
   calls: [CALL],
   events: {
     'field.change': ({ on }, { field, value }) => on[field].fill(value),
-    'field.blur': async ({ page, on }, { field }) => {
-      await on[field].focus();
-      await page.keyboard.press('Tab');
-    },
+    'field.blur': ({ on }, { field }) => leave(on[field]),
     'form.submit': ({ on }) => on.submit.click(),
     ...answersOf('sendRideLink', CALL),
   },
