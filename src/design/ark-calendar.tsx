@@ -6,16 +6,20 @@ import { popup as popupStyle } from './date-picker.css.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
 import { strong } from './text.css.ts';
 
-type ArkCalendarProps = {
-  open: boolean;
-  onClose: () => void;
+export type DayProps = {
+  /** `yyyy-MM-dd`, or '' for none. */
   value: string;
   onChange: (value: string) => void;
+  label: string;
+  timeZone: string;
   format: (value: string) => string;
   min: string | undefined;
   max: string | undefined;
-  timeZone: string;
-  label: string;
+};
+
+type ArkCalendarProps = DayProps & {
+  open: boolean;
+  onClose: () => void;
   anchorId: string;
   inputId: string;
   popupId: string;

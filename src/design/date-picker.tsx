@@ -1,27 +1,18 @@
-import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import type { DayProps } from './ark-calendar.tsx';
 import { anchor } from './control.css.ts';
 import { TextInput } from './control.tsx';
 import * as css from './date-picker.css.ts';
 import { Deferred, preload } from './deferred.tsx';
+import type { FieldControl } from './field.tsx';
 import { CalendarIcon } from './form-icons.tsx';
 import { Spinner } from './loading.tsx';
-
-type DatePickerProps = Pick<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid' | 'aria-required'> & {
-  /** `yyyy-MM-dd`, or '' for none. */
-  value: string;
-  onChange: (value: string) => void;
-  label: string;
-  timeZone: string;
-  format: (value: string) => string;
-  id: string;
-  min: string | undefined;
-  max: string | undefined;
-};
 
 const load = () => import('./ark-calendar.tsx').then((module) => module.ArkCalendar);
 const preloadCalendar = () => preload(load);
 
-export function DatePicker({ value, onChange, label, timeZone, format, id, min, max, ...described }: DatePickerProps) {
+export function DatePicker({ control, ...day }: DayProps & { control: FieldControl }) {
+  const { id } = control;
   const [anchorId, popupId] = [`${id}-anchor`, `${id}-popup`];
   const [open, setOpen] = useState(false);
 
@@ -33,25 +24,11 @@ export function DatePicker({ value, onChange, label, timeZone, format, id, min, 
     setOpen(!isClosing);
   };
 
-  const calendar = {
-    open,
-    onClose: () => setOpen(false),
-    value,
-    onChange,
-    format,
-    min,
-    max,
-    timeZone,
-    label,
-    anchorId,
-    inputId: id,
-    popupId,
-  };
+  const close = () => setOpen(false);
   return (
     <div id={anchorId} className={anchor}>
       <TextInput
-        {...described}
-        id={id}
+        {...control}
         data-part="input"
         readOnly
         inputMode="none"
@@ -60,7 +37,7 @@ export function DatePicker({ value, onChange, label, timeZone, format, id, min, 
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? popupId : undefined}
-        value={value && format(value)}
+        value={day.value && day.format(day.value)}
         onClick={() => setOpen(!open)}
         onKeyDown={toggleOnKey}
         onPointerEnter={preloadCalendar}
@@ -81,8 +58,8 @@ export function DatePicker({ value, onChange, label, timeZone, format, id, min, 
         }
         id={popupId}
         failureStyle={css.failed}
-        onDismiss={() => setOpen(false)}
-        props={calendar}
+        onDismiss={close}
+        props={{ ...day, open, onClose: close, anchorId, inputId: id, popupId }}
       />
     </div>
   );

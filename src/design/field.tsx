@@ -4,7 +4,7 @@ import { AlertIcon } from './form-icons.tsx';
 import { visuallyHidden } from './global.css.ts';
 import { stack } from './layout.css.ts';
 
-type FieldControl = {
+export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

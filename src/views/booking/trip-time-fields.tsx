@@ -63,7 +63,7 @@ function LegFields({ actor, leg }: ActorProps<typeof tripTimeMachine> & { readon
         {(control) =>
           waiting || (
             <DatePicker
-              {...control}
+              control={control}
               label={dateLabel}
               value={date}
               min={minDate}
