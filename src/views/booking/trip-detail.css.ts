@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { banner } from '#design/banner.css.ts';
 import { hidden } from '#design/global.css.ts';
 import { surface } from '#design/layout.css.ts';
+import { cardTitle, figures } from '#design/text.css.ts';
 import { color, control, height, layer, leading, media, radius, size, space, weight } from '#design/tokens.css.ts';
 
 /** Receives focus when a step is entered; the margin scrolls the step bar above it into view too. */
@@ -101,12 +102,7 @@ export const total = style({ display: 'grid', flexGrow: 999, '@media': { [media.
 
 export const totalLabel = style({ fontSize: size.label, color: color.muted, lineHeight: leading.heading });
 
-export const totalAmount = style({
-  fontSize: size.large,
-  fontWeight: weight.strong,
-  lineHeight: leading.snug,
-  fontVariantNumeric: 'tabular-nums lining-nums',
-});
+export const totalAmount = style([cardTitle, figures]);
 
 export const previous = style({});
 

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { cardFrame, stack } from '#design/layout.css.ts';
+import { figures } from '#design/text.css.ts';
 import { color, duration, leading, media, size, space, weight } from '#design/tokens.css.ts';
 
 /** Picture and price above the text on phones; picture, text and price in one row on wider screens. */
@@ -56,9 +57,4 @@ export const standing = style({
   marginBlockEnd: space[4],
 });
 
-export const price = style({
-  gridArea: 'price',
-  fontSize: size.large,
-  fontWeight: weight.strong,
-  fontVariantNumeric: 'tabular-nums lining-nums',
-});
+export const price = style([figures, { gridArea: 'price', fontSize: size.large, fontWeight: weight.strong }]);
