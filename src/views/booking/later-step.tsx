@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import type { ComponentProps } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog, preloadDialog } from '#design/dialog.tsx';
 import { SummaryList } from '#design/summary-list.tsx';
@@ -75,13 +76,13 @@ function PriceChangedDialog({ actor }: ActorProps<typeof checkoutMachine>) {
   const now = useSelector(actor, checkoutSelect.selectNewPrice);
   return (
     <PriceComparison
-      isOpen={isOpen}
-      text={BOOKING_FAILED}
+      open={isOpen}
+      description={BOOKING_FAILED}
       before={ordered}
       after={now}
-      acceptLabel={checkoutSelect.PRICE_CHANGED_ACCEPT}
-      onAccept={() => actor.send({ type: 'price.accept' })}
-      onDecline={() => actor.send({ type: 'price.decline' })}
+      label={checkoutSelect.PRICE_CHANGED_ACCEPT}
+      onConfirm={() => actor.send({ type: 'price.accept' })}
+      onClose={() => actor.send({ type: 'price.decline' })}
     />
   );
 }
@@ -93,29 +94,24 @@ function OfferChangedDialog({ actor }: ActorProps<typeof wizardMachine>) {
   const after = useSelector(actor, select.selectPrice, shallowEqual);
   return (
     <PriceComparison
-      isOpen={isOpen}
-      text={select.OFFER_CHANGED}
+      open={isOpen}
+      description={select.OFFER_CHANGED}
       before={before}
       after={after}
-      acceptLabel={select.OFFER_ACCEPT}
-      onAccept={() => actor.send({ type: 'offer.accept' })}
-      onDecline={() => actor.send({ type: 'offer.decline' })}
+      label={select.OFFER_ACCEPT}
+      onConfirm={() => actor.send({ type: 'offer.accept' })}
+      onClose={() => actor.send({ type: 'offer.decline' })}
     />
   );
 }
 
-interface PriceComparisonProps {
-  readonly isOpen: boolean;
-  readonly text: string;
+interface PriceComparisonProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'title'> {
   readonly before: PriceSummary | undefined;
   readonly after: PriceSummary | undefined;
-  readonly acceptLabel: string;
-  readonly onAccept: () => void;
-  readonly onDecline: () => void;
 }
 
 /** The lines of a price that have changed, old and new. */
-function PriceComparison({ isOpen, text, before, after, acceptLabel, onAccept, onDecline }: PriceComparisonProps) {
+function PriceComparison({ before, after, ...dialog }: PriceComparisonProps) {
   const rows = checkoutSelect.priceChanges(before, after).map((change) => ({
     label: checkoutSelect.PRICE_LINE_LABELS[change.line],
     strong: change.line === 'total',
@@ -123,15 +119,11 @@ function PriceComparison({ isOpen, text, before, after, acceptLabel, onAccept, o
   }));
   return (
     <ConfirmDialog
-      open={isOpen}
-      onClose={onDecline}
+      {...dialog}
       closeOnOutsidePress={false}
       kind="warning"
       title={checkoutSelect.PRICE_CHANGED_TITLE}
-      description={text}
-      label={acceptLabel}
       otherLabel={checkoutSelect.PRICE_CHANGED_DECLINE}
-      onConfirm={onAccept}
     >
       <SummaryList rows={rows} />
     </ConfirmDialog>

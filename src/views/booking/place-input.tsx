@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { Button, IconButton } from '#design/button.tsx';
 import * as css from '#design/control.css.ts';
 import { TextInput } from '#design/control.tsx';
@@ -12,10 +11,10 @@ import { useWhenOnline } from '#design/when-online.ts';
 import type { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
 import * as select from '#machines/booking/place-field.selectors.ts';
 import type { PlaceFieldEvent } from '#machines/booking/place-field.types.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { useTypedEarly } from '../shell/use-typed-early.ts';
 
-interface PlaceInputProps {
-  readonly actor: ActorRefFrom<typeof placeFieldMachine>;
+export interface PlaceInputProps extends ActorProps<typeof placeFieldMachine> {
   readonly id: string;
   readonly label: string;
   readonly placeholder: string;
@@ -126,7 +125,7 @@ export function PlaceInput({ actor, id, label, placeholder, icon }: PlaceInputPr
   );
 }
 
-interface TryAgainProps extends Pick<PlaceInputProps, 'actor'> {
+interface TryAgainProps extends ActorProps<typeof placeFieldMachine> {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 

@@ -1,14 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import * as css from '#design/combobox-list.css.ts';
 import { PinIcon } from '#design/form-icons.tsx';
-import type { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
 import * as select from '#machines/booking/place-field.selectors.ts';
+import type { PlaceInputProps } from './place-input.tsx';
 
-interface PlaceListProps {
-  readonly actor: ActorRefFrom<typeof placeFieldMachine>;
-  readonly id: string;
-  readonly label: string;
+interface PlaceListProps extends Pick<PlaceInputProps, 'actor' | 'id' | 'label'> {
   readonly optionId: (id: string) => string;
   /** Receives the element while the list is shown. */
   readonly onShown: (list: HTMLElement | null) => void;

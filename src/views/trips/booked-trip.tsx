@@ -138,18 +138,18 @@ function travellerRows({ name, email, phone }: Price): DetailRow[] {
   ];
 }
 
-interface PaymentDetailsProps {
+interface PaymentPartProps {
   readonly price: Price;
   /** The promo code of the booking, or ''. */
   readonly promoCode: string;
 }
 
-function PaymentPart(details: PaymentDetailsProps) {
+function PaymentPart({ price, promoCode }: PaymentPartProps) {
   const { baseUrl } = useSite();
-  const { download, adjustment_note: note } = details.price;
+  const { download, adjustment_note: note } = price;
   return (
     <StepPart title="Payment Details">
-      <PaymentDetails {...details} />
+      <SummaryList rows={paymentRows(price, promoCode)} />
       {download && (
         <FileLink href={resolveAsset(baseUrl, download)} icon={<DownloadIcon />}>
           Download Invoice
@@ -164,10 +164,10 @@ function PaymentPart(details: PaymentDetailsProps) {
   );
 }
 
-function PaymentDetails({ price, promoCode }: PaymentDetailsProps) {
+function paymentRows(price: Price, promoCode: string): SummaryRow[] {
   const extras = price.additionalDetails.map((extra, index) => ({ id: `extra ${index}`, ...extra }));
   const discount = { label: 'Discount', note: promoCode, value: `−${formatMoney(price.discount)}` };
-  const rows: SummaryRow[] = [
+  return [
     { label: 'Subtotal', value: formatMoney(price.sub_total_price) },
     ...extras,
     ...(price.discount > 0 ? [discount] : []),
@@ -175,7 +175,6 @@ function PaymentDetails({ price, promoCode }: PaymentDetailsProps) {
     { label: 'Total price', value: formatMoney(price.total), strong: true },
     ...price.payments.map((payment, index) => ({ id: `payment ${index}`, ...payment })),
   ];
-  return <SummaryList rows={rows} />;
 }
 
 interface CancellationTermsProps extends ActorProps<typeof bookingDetailMachine> {

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
 import { Field } from '#design/field.tsx';
+import { mainTitle } from '#design/main-title.ts';
 import { TextArea } from '#design/text-area.tsx';
 import { ACT_CHARACTERS, endsRide, type OperatorAct } from '#domain/operator-act.ts';
 import type { operatorActMachine } from '#machines/trips/operator-act.machine.ts';
@@ -14,11 +15,13 @@ import { fieldId } from '../shell/field-id.ts';
 interface OperatorActDialogProps {
   /** Undefined unless the dialog is open. */
   readonly actor: ActorRefFrom<typeof operatorActMachine> | undefined;
-  readonly finalFocus: (kind: OperatorAct | undefined) => HTMLElement | null;
 }
 
+/** The id of the button that opens the dialog. */
+export const actButton = (kind: OperatorAct | undefined) => `act-${kind}`;
+
 /** Confirms an act, and says what it will do (`operator/acts`). */
-export function OperatorActDialog({ actor, finalFocus }: OperatorActDialogProps) {
+export function OperatorActDialog({ actor }: OperatorActDialogProps) {
   const title = useSelector(actor, (snapshot) => snapshot && select.selectTitle(snapshot));
   const text = useSelector(actor, (snapshot) => snapshot && select.selectText(snapshot));
   const isAsking = useSelector(actor, (snapshot) => snapshot && select.selectIsAsking(snapshot));
@@ -36,7 +39,7 @@ export function OperatorActDialog({ actor, finalFocus }: OperatorActDialogProps)
       kind={isDone ? 'success' : isDanger ? 'warning' : 'info'}
       title={title}
       description={text}
-      finalFocus={() => finalFocus(opened.current)}
+      finalFocus={() => document.getElementById(actButton(opened.current)) ?? mainTitle()}
       label={kind ? select.ANSWERS[kind] : ''}
       otherLabel="Not now"
       isDanger={isDanger}

@@ -3,7 +3,6 @@ import type { OperatorRide, RidePerson } from '#contract/trips/operator.contract
 import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
 import { cluster, page, stack, stickyAside, withAside } from '#design/layout.css.ts';
-import { mainTitle } from '#design/main-title.ts';
 import { SummaryList } from '#design/summary-list.tsx';
 import { pageTitle } from '#design/text.css.ts';
 import { phoneLink } from '#domain/phone-link.ts';
@@ -18,7 +17,7 @@ import type { ActorProps } from '../shell/actor-props.ts';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { MessagePage } from '../shell/message-page.tsx';
 import { BookedTripSkeleton } from './booking-detail.tsx';
-import { OperatorActDialog } from './operator-act.tsx';
+import { actButton, OperatorActDialog } from './operator-act.tsx';
 import { RideTimeline } from './ride-timeline.tsx';
 import { kindOfStatus, StatusBadge } from './status-badge.tsx';
 
@@ -61,7 +60,7 @@ function Ride({ actor, ride }: ActorProps<typeof operatorRideMachine> & { readon
         {ride.can.map((kind) => (
           <Button
             key={kind}
-            id={`act-${kind}`}
+            id={actButton(kind)}
             variant={kind === 'accepted' ? 'primary' : 'secondary'}
             onClick={() => actor.send({ type: 'act.choose', kind })}
           >
@@ -69,7 +68,7 @@ function Ride({ actor, ride }: ActorProps<typeof operatorRideMachine> & { readon
           </Button>
         ))}
       </div>
-      <OperatorActDialog actor={dialog} finalFocus={(kind) => document.getElementById(`act-${kind}`) ?? mainTitle()} />
+      <OperatorActDialog actor={dialog} />
       <div className={withAside}>
         <div className={stack[24]}>
           <Part title="Trip Details" rows={ride.trip} />
