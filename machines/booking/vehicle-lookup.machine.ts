@@ -98,11 +98,9 @@ export const vehicleLookupMachine = setup({
   description:
     'Looks up vehicles and prices for the trip: immediately the first time, then one second after the last change.',
   context: ({ input }) => ({
-    parent: input.parent,
+    ...input,
     trip: undefined,
     party: partyOf(input.party ?? {}),
-    chosenId: input.chosenId,
-    bookedId: input.bookedId,
     vehicles: [],
     vehicle: undefined,
     tooSmall: undefined,
