@@ -19,6 +19,7 @@ const LOCATION_UNSUPPORTED = 'Geolocation is not supported by your browser.';
 const LOCATION_DENIED = 'Unable to retrieve your location.';
 const ADDRESS_UNKNOWN = 'Unable to retrieve address.';
 
+export const selectName = (snapshot: Snapshot): PlaceName => snapshot.context.name;
 export const selectText = (snapshot: Snapshot): string => snapshot.context.text;
 export const selectSuggestions = (snapshot: Snapshot): readonly PlaceSuggestion[] => snapshot.context.suggestions;
 /** For `aria-activedescendant`; '' for none. */

@@ -11,7 +11,7 @@ it('a place field names no list and no option while the code of its list is load
   actor.send({ type: 'text.change', text: 'syd' });
   clock.increment(200);
   await suggesting[0]?.resolve(suggestions);
-  const html = renderToStaticMarkup(<PlaceInput actor={actor} id="from" label="From" placeholder="" icon={null} />);
+  const html = renderToStaticMarkup(<PlaceInput actor={actor} form="search" label="From" placeholder="" />);
   const input = /<input[^>]*>/.exec(html)?.[0];
   expect(html).toContain('2 places');
   expect(input).toContain('aria-expanded="false"');

@@ -31,7 +31,6 @@ function Sessions({ actor }: ActorProps<typeof sessionsMachine>) {
   const isLoading = useSelector(actor, select.selectIsLoading);
   const failure = useSelector(actor, select.selectFailure);
   const sessions = useSelector(actor, select.selectSessions);
-  const endingId = useSelector(actor, select.selectEndingId);
   const isEnding = useSelector(actor, select.selectIsEnding);
   const alert = useSelector(actor, select.selectAlert);
   if (isLoading) return <SessionsSkeleton />;
@@ -40,13 +39,7 @@ function Sessions({ actor }: ActorProps<typeof sessionsMachine>) {
     <>
       <ul className={css.list}>
         {sessions.map((session) => (
-          <Session
-            key={session.id}
-            session={session}
-            isBusy={session.id === endingId}
-            isBlocked={isEnding}
-            onEnd={() => actor.send({ type: 'session.end', session })}
-          />
+          <Session key={session.id} actor={actor} session={session} />
         ))}
       </ul>
       {alert && <Banner kind="error">{alert}</Banner>}
@@ -66,14 +59,9 @@ function Sessions({ actor }: ActorProps<typeof sessionsMachine>) {
 
 const EVERYWHERE_ID = 'sign-out-everywhere';
 
-interface SessionProps {
-  readonly session: OwnSession;
-  readonly isBusy: boolean;
-  readonly isBlocked: boolean;
-  readonly onEnd: () => void;
-}
-
-function Session({ session, isBusy, isBlocked, onEnd }: SessionProps) {
+function Session({ actor, session }: ActorProps<typeof sessionsMachine> & { readonly session: OwnSession }) {
+  const isEnding = useSelector(actor, select.selectIsEnding);
+  const endingId = useSelector(actor, select.selectEndingId);
   const { browser, signed_in_at, last_used_at, current } = session;
   const signedIn = select.momentText(signed_in_at, VISITOR_ZONE);
   return (
@@ -89,10 +77,10 @@ function Session({ session, isBusy, isBlocked, onEnd }: SessionProps) {
         <Button
           variant="quiet"
           compact
-          busy={isBusy}
-          blocked={isBlocked}
+          busy={session.id === endingId}
+          blocked={isEnding}
           aria-label={`Sign out ${browser}, signed in ${signedIn}`}
-          onClick={onEnd}
+          onClick={() => actor.send({ type: 'session.end', session })}
         >
           Sign out
         </Button>

@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
-import { PinIcon, RouteIcon } from '#design/form-icons.tsx';
 import { stack } from '#design/layout.css.ts';
 import type { locationPopupMachine } from '#machines/booking/location-popup.machine.ts';
 import * as select from '#machines/booking/location-popup.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
-import { fieldId } from '../shell/field-id.ts';
 import { PlaceInput } from './place-input.tsx';
 
 export function LocationPopup({ actor }: ActorProps<typeof locationPopupMachine>) {
@@ -27,23 +25,9 @@ export function LocationPopup({ actor }: ActorProps<typeof locationPopupMachine>
       }
     >
       <div className={stack[16]}>
-        {pickup && (
-          <PlaceInput
-            actor={pickup}
-            id={fieldId('popup', 'pickup')}
-            label="Pickup at?"
-            placeholder="Address, airport, hotel…"
-            icon={<PinIcon />}
-          />
-        )}
+        {pickup && <PlaceInput actor={pickup} form="popup" label="Pickup at?" placeholder="Address, airport, hotel…" />}
         {drop && (
-          <PlaceInput
-            actor={drop}
-            id={fieldId('popup', 'drop')}
-            label="Where are you going?"
-            placeholder="Address, airport, hotel…"
-            icon={<RouteIcon />}
-          />
+          <PlaceInput actor={drop} form="popup" label="Where are you going?" placeholder="Address, airport, hotel…" />
         )}
       </div>
     </Dialog>

@@ -1,24 +1,24 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '#design/button.tsx';
 import * as css from '#design/control.css.ts';
 import { TextInput } from '#design/control.tsx';
 import { Deferred, preload } from '#design/deferred.tsx';
 import { Field } from '#design/field.tsx';
-import { CloseIcon, LocateIcon } from '#design/form-icons.tsx';
+import { CloseIcon, LocateIcon, PinIcon, RouteIcon } from '#design/form-icons.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
 import { useWhenOnline } from '#design/when-online.ts';
 import type { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
 import * as select from '#machines/booking/place-field.selectors.ts';
 import type { PlaceFieldEvent } from '#machines/booking/place-field.types.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
+import { fieldId } from '../shell/field-id.ts';
 import { useTypedEarly } from '../shell/use-typed-early.ts';
 
-export interface PlaceInputProps extends ActorProps<typeof placeFieldMachine> {
-  readonly id: string;
+interface PlaceInputProps extends ActorProps<typeof placeFieldMachine> {
+  readonly form: 'search' | 'popup';
   readonly label: string;
   readonly placeholder: string;
-  readonly icon: ReactNode;
 }
 
 const EVENT_OF_KEY: Readonly<Record<string, PlaceFieldEvent>> = {
@@ -31,9 +31,12 @@ const EVENT_OF_KEY: Readonly<Record<string, PlaceFieldEvent>> = {
   Escape: { type: 'list.close' },
 };
 
+const ICONS = { pickup: <PinIcon />, drop: <RouteIcon /> };
+
 const loadList = () => import('./place-list.tsx').then((module) => module.PlaceList);
 
-export function PlaceInput({ actor, id, label, placeholder, icon }: PlaceInputProps) {
+export function PlaceInput({ actor, form, label, placeholder }: PlaceInputProps) {
+  const name = useSelector(actor, select.selectName);
   const text = useSelector(actor, select.selectText);
   const isOpen = useSelector(actor, select.selectIsOpen);
   const isBusy = useSelector(actor, select.selectIsBusy);
@@ -64,12 +67,12 @@ export function PlaceInput({ actor, id, label, placeholder, icon }: PlaceInputPr
 
   return (
     <div className={css.anchor}>
-      <Field id={id} label={label} required hint={hint} error={error} silent={isMissing}>
+      <Field id={fieldId(form, name)} label={label} required hint={hint} error={error} silent={isMissing}>
         {(control) => (
           <TextInput
             {...control}
             ref={input}
-            leading={icon}
+            leading={ICONS[name]}
             role="combobox"
             autoComplete="off"
             autoCapitalize="words"

@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
 import * as css from '#design/combobox-list.css.ts';
 import { PinIcon } from '#design/form-icons.tsx';
+import type { placeFieldMachine } from '#machines/booking/place-field.machine.ts';
 import * as select from '#machines/booking/place-field.selectors.ts';
-import type { PlaceInputProps } from './place-input.tsx';
+import type { ActorProps } from '../shell/actor-props.ts';
 
-interface PlaceListProps extends Pick<PlaceInputProps, 'actor' | 'id' | 'label'> {
+interface PlaceListProps extends ActorProps<typeof placeFieldMachine> {
+  readonly id: string;
+  readonly label: string;
   readonly optionId: (id: string) => string;
   /** Receives the element while the list is shown. */
   readonly onShown: (list: HTMLElement | null) => void;

@@ -4,7 +4,7 @@ import { Button } from '#design/button.tsx';
 import { Select } from '#design/control.tsx';
 import { Field, FieldError } from '#design/field.tsx';
 import { Form } from '#design/form.tsx';
-import { PinIcon, RouteIcon, SwapIcon } from '#design/form-icons.tsx';
+import { SwapIcon } from '#design/form-icons.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
 import { cluster, stack } from '#design/layout.css.ts';
 import { Stepper } from '#design/stepper.tsx';
@@ -16,7 +16,6 @@ import type { searchMachine } from '#machines/booking/search.machine.ts';
 import * as select from '#machines/booking/search.selectors.ts';
 import type { FetchedRef } from '#machines/shell/fetched.machine.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
-import { fieldId } from '../shell/field-id.ts';
 import { PlaceInput } from './place-input.tsx';
 import * as css from './search-form.css.ts';
 import { TripTimeFields } from './trip-time-fields.tsx';
@@ -64,20 +63,8 @@ function RouteFields({ actor }: ActorProps<typeof searchMachine>) {
   const canCopyPickup = useSelector(actor, select.selectCanCopyPickup);
   return (
     <div className={stack[16]}>
-      <PlaceInput
-        actor={pickup}
-        id={fieldId('search', 'pickup')}
-        label="From"
-        placeholder="Address, airport, hotel…"
-        icon={<PinIcon />}
-      />
-      <PlaceInput
-        actor={drop}
-        id={fieldId('search', 'drop')}
-        label="To"
-        placeholder="Where are you going?"
-        icon={<RouteIcon />}
-      />
+      <PlaceInput actor={pickup} form="search" label="From" placeholder="Address, airport, hotel…" />
+      <PlaceInput actor={drop} form="search" label="To" placeholder="Where are you going?" />
       {(offersSwap || canCopyPickup) && (
         <div className={cluster[8]}>
           {offersSwap && (

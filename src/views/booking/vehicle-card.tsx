@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import type { Vehicle } from '#contract/booking/catalogue.contract.ts';
 import { resolveAsset } from '#contract/shell/settings.contract.ts';
@@ -5,33 +6,33 @@ import { visuallyHidden } from '#design/global.css.ts';
 import { PersonIcon, SuitcaseIcon } from '#design/icons.tsx';
 import { RadioCard } from '#design/radio-card.tsx';
 import { cardTitle, mutedSmall } from '#design/text.css.ts';
-import { luggageText, passengersText } from '#domain/capacity.ts';
-import type { Percent } from '#domain/money.ts';
+import { luggageText, passengersText, tooSmall } from '#domain/capacity.ts';
+import { capacityOf } from '#machines/booking/offered-vehicles.ts';
+import { selectParty, selectVehicleId } from '#machines/booking/vehicle-lookup.selectors.ts';
+import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
+import { selectTaxRate, selectVehicleLookup, selectVehicleSpan } from '#machines/booking/wizard.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 import { useSite } from '../shell/app-context.ts';
 import { ShownPrice } from './shown-price.tsx';
 import * as css from './vehicle-card.css.ts';
 import { VehicleImage } from './vehicle-image.tsx';
 
-interface VehicleCardProps {
-  readonly vehicle: Vehicle;
-  readonly taxRate: Percent;
-  readonly priceSpan: string;
-  /** Why it cannot be chosen; '' if it can. */
-  readonly unfit: string;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-}
-
-export function VehicleCard({ vehicle, taxRate, priceSpan, unfit, isChosen, onChoose }: VehicleCardProps) {
+export function VehicleCard({ actor, vehicle }: ActorProps<typeof wizardMachine> & { readonly vehicle: Vehicle }) {
   const { baseUrl } = useSite();
+  const taxRate = useSelector(actor, selectTaxRate);
+  const priceSpan = useSelector(actor, selectVehicleSpan);
+  const vehicleLookup = useSelector(actor, selectVehicleLookup);
+  const chosenId = useSelector(vehicleLookup, selectVehicleId);
+  /** Why it cannot be chosen; '' if it can. */
+  const unfit = tooSmall(capacityOf(vehicle), useSelector(vehicleLookup, selectParty));
   const id = useId();
   return (
     <RadioCard
       name="vehicle"
       value={vehicle.id}
-      checked={isChosen}
+      checked={vehicle.id === chosenId}
       disabled={unfit !== ''}
-      onSelect={onChoose}
+      onSelect={() => vehicleLookup.send({ type: 'vehicle.choose', id: vehicle.id })}
       aria-labelledby={`${id}-title ${id}-model`}
       aria-describedby={`${id}-unfit ${id}-price ${id}-counts ${id}-text`}
     >

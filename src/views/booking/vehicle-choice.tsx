@@ -8,9 +8,7 @@ import { RouteIcon } from '#design/form-icons.tsx';
 import { CarIcon } from '#design/icons.tsx';
 import { unsettled } from '#design/loading.css.ts';
 import { Skeleton } from '#design/skeleton.tsx';
-import { tooSmall } from '#domain/capacity.ts';
 import { phoneLink } from '#domain/phone-link.ts';
-import { capacityOf } from '#machines/booking/offered-vehicles.ts';
 import * as trip from '#machines/booking/trip-check.selectors.ts';
 import * as lookup from '#machines/booking/vehicle-lookup.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
@@ -26,15 +24,11 @@ export function VehicleChoice({ actor }: ActorProps<typeof wizardMachine>) {
   const { phone } = useSite();
   const tripCheck = useSelector(actor, select.selectTripCheck);
   const vehicleLookup = useSelector(actor, select.selectVehicleLookup);
-  const taxRate = useSelector(actor, select.selectTaxRate);
-  const priceSpan = useSelector(actor, select.selectVehicleSpan);
   const needsRoute = useSelector(tripCheck, trip.selectNeedsRoute);
   const isEmpty = useSelector(vehicleLookup, lookup.selectIsEmpty);
   const refusal = useSelector(vehicleLookup, lookup.selectRefusal);
-  const party = useSelector(vehicleLookup, lookup.selectParty);
   const failure = useSelector(vehicleLookup, lookup.selectFailure);
   const vehicles = useSelector(vehicleLookup, lookup.selectVehicles);
-  const chosenId = useSelector(vehicleLookup, lookup.selectVehicleId);
   // A vehicle chosen before the script ran is checked in the DOM only.
   const chooseEarly = useCallback(
     (list: HTMLElement | null) => {
@@ -92,15 +86,7 @@ export function VehicleChoice({ actor }: ActorProps<typeof wizardMachine>) {
     <FieldGroup legend="Vehicle" legendHidden>
       <div ref={chooseEarly} className={css.list}>
         {vehicles.map((vehicle) => (
-          <VehicleCard
-            key={vehicle.id}
-            vehicle={vehicle}
-            taxRate={taxRate}
-            priceSpan={priceSpan}
-            unfit={tooSmall(capacityOf(vehicle), party)}
-            isChosen={vehicle.id === chosenId}
-            onChoose={() => vehicleLookup.send({ type: 'vehicle.choose', id: vehicle.id })}
-          />
+          <VehicleCard key={vehicle.id} actor={actor} vehicle={vehicle} />
         ))}
       </div>
     </FieldGroup>

@@ -41,11 +41,7 @@ function Contacts({ actor }: ActorProps<typeof emergencyMachine>) {
     <>
       <ul className={css.list}>
         {contacts.map((contact) => (
-          <Contact
-            key={contact.id}
-            contact={contact}
-            onRemove={() => actor.send({ type: 'contact.remove', contact })}
-          />
+          <Contact key={contact.id} actor={actor} contact={contact} />
         ))}
       </ul>
       {limit && <p className={muted}>{limit}</p>}
@@ -53,12 +49,8 @@ function Contacts({ actor }: ActorProps<typeof emergencyMachine>) {
   );
 }
 
-interface ContactProps {
-  readonly contact: EmergencyContact;
-  readonly onRemove: () => void;
-}
-
-function Contact({ contact: { id, name, phone }, onRemove }: ContactProps) {
+function Contact({ actor, contact }: ActorProps<typeof emergencyMachine> & { readonly contact: EmergencyContact }) {
+  const { id, name, phone } = contact;
   return (
     <li className={css.row}>
       <div>
@@ -67,7 +59,13 @@ function Contact({ contact: { id, name, phone }, onRemove }: ContactProps) {
           {readablePhone(phone)}
         </a>
       </div>
-      <Button id={removeContactId(id)} variant="quiet" compact aria-label={`Remove ${name}`} onClick={onRemove}>
+      <Button
+        id={removeContactId(id)}
+        variant="quiet"
+        compact
+        aria-label={`Remove ${name}`}
+        onClick={() => actor.send({ type: 'contact.remove', contact })}
+      >
         Remove
       </Button>
     </li>

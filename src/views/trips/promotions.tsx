@@ -48,10 +48,7 @@ function PromotionList({ actor }: ActorProps<typeof promotionsMachine>) {
         <ul className={css.list}>
           {matching.map((promotion) => (
             <li key={promotion.id}>
-              <PromotionCard
-                promotion={promotion}
-                onPick={() => actor.send({ type: 'promotion.pick', id: promotion.id })}
-              />
+              <PromotionCard actor={actor} promotion={promotion} />
             </li>
           ))}
         </ul>
@@ -93,7 +90,11 @@ function PromotionCode({ actor }: ActorProps<typeof promotionsMachine>) {
   );
 }
 
-function PromotionCard({ promotion, onPick }: { readonly promotion: Promotion; readonly onPick: () => void }) {
+interface PromotionCardProps extends ActorProps<typeof promotionsMachine> {
+  readonly promotion: Promotion;
+}
+
+function PromotionCard({ actor, promotion }: PromotionCardProps) {
   const id = useId();
   const terms = [minimumText(promotion), lastDayText(promotion)].filter((text) => text !== '');
   return (
@@ -102,7 +103,7 @@ function PromotionCard({ promotion, onPick }: { readonly promotion: Promotion; r
       className={css.card}
       aria-labelledby={`${id}-code ${id}-off`}
       aria-describedby={`${id}-description ${id}-terms`}
-      onClick={onPick}
+      onClick={() => actor.send({ type: 'promotion.pick', id: promotion.id })}
     >
       <span className={css.gift}>
         <span id={`${id}-off`} className={css.off}>
