@@ -220,9 +220,7 @@ test('passwords that are typed stay while the profile, which could not be loaded
   await visitSignedIn(page);
   const reconnect = await cutOff(page, '/user/profile');
   await page.goto('/change-password');
-  const current = page
-    .getByRole('dialog', { name: 'Change password' })
-    .getByRole('textbox', { name: 'Current password' });
+  const { current } = new ChangePasswordDialog(page);
   await current.fill('plum-harbour-lantern');
   await reconnect();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -241,7 +239,7 @@ test('unsaved profile input survives the password page, a reload and an expired 
   const create = { width: 9, height: 9, channels: 3, background: '#17493a' } as const;
   await profile.choosePicture('me.png', 'image/png', await sharp({ create }).png().toBuffer());
   await profile.changePassword.click();
-  await page.getByRole('dialog', { name: 'Change password' }).getByRole('button', { name: 'Cancel' }).click();
+  await new ChangePasswordDialog(page).cancel.click();
   await expect(profile.lastName).toHaveValue('King');
   await expect(page.getByText('Save to keep this picture.')).toBeVisible();
   await page.reload();
