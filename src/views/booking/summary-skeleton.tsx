@@ -7,24 +7,21 @@ import { selectNeedsRoute } from '#machines/booking/trip-check.selectors.ts';
 import { selectHasNoPrice } from '#machines/booking/vehicle-lookup.selectors.ts';
 import type { wizardMachine } from '#machines/booking/wizard.machine.ts';
 import { selectTripCheck, selectVehicleLookup } from '#machines/booking/wizard.selectors.ts';
+import type { ActorProps } from '../shell/actor-props.ts';
 
-interface NoAmountProps {
-  /** True when no price is loading. */
-  readonly isStuck: boolean;
-}
-
-interface SummarySkeletonProps extends NoAmountProps {
+interface SummarySkeletonProps extends ActorProps<typeof wizardMachine> {
   readonly lines: readonly Omit<SummaryRow, 'value'>[];
 }
 
 /** Placeholder with the same lines as the summary. */
-export function SummarySkeleton({ lines, isStuck }: SummarySkeletonProps) {
+export function SummarySkeleton({ actor, lines }: SummarySkeletonProps) {
+  const isStuck = useIsStuck(actor);
   const rows = lines.map((line) => ({ ...line, value: <NoAmount isStuck={isStuck} /> }));
   return <SummaryList rows={rows} />;
 }
 
-/** Placeholder for an amount that is loading or unavailable. */
-export function NoAmount({ isStuck }: NoAmountProps) {
+/** Placeholder for an amount that is loading or, if it is stuck, unavailable. */
+export function NoAmount({ isStuck }: { readonly isStuck: boolean }) {
   return (
     <>
       {isStuck ? <span aria-hidden="true">–</span> : <Skeleton width="4.5rem" height="1.35em" />}

@@ -11,16 +11,15 @@ import type { ActorProps } from '../shell/actor-props.ts';
 import { useSite } from '../shell/app-context.ts';
 import { VISITOR_ZONE } from '../shell/visitor-zone.ts';
 import { CancellationList, NOTICES } from './cancellation-list.tsx';
-import { SummarySkeleton, useIsStuck } from './summary-skeleton.tsx';
+import { SummarySkeleton } from './summary-skeleton.tsx';
 
 const PENDING_LINES = Object.values(NOTICES).map((note) => ({ label: 'Until', note, id: note }));
 
 /** Cancellation costs of this trip, starting with the next deadline. */
 export function CancellationPanel({ actor }: ActorProps<typeof wizardMachine>) {
-  const isStuck = useIsStuck(actor);
   const now = useNow(actor);
   const known = useCancellation(actor);
-  if (!known) return <SummarySkeleton lines={PENDING_LINES} isStuck={isStuck} />;
+  if (!known) return <SummarySkeleton actor={actor} lines={PENDING_LINES} />;
   return <CancellationList {...known} steps={stepsAhead(known.steps, now)} />;
 }
 

@@ -48,7 +48,6 @@ export function PricePanel({ actor }: ActorProps<typeof wizardMachine>) {
 
 function PriceLines({ actor }: ActorProps<typeof wizardMachine>) {
   const price = useSelector(actor, select.selectPrice, shallowEqual);
-  const isStuck = useIsStuck(actor);
   const vehicle = useSelector(actor, select.selectVehicle);
   const taxRate = useSelector(actor, select.selectTaxRate);
   const isEstimate = useSelector(actor, select.selectIsTaxEstimated);
@@ -60,7 +59,7 @@ function PriceLines({ actor }: ActorProps<typeof wizardMachine>) {
       {price ? (
         <SummaryList rows={priceRows(price, isEstimate ? `${taxRate}%, estimate` : `${taxRate}%`)} />
       ) : (
-        <SummarySkeleton lines={PENDING_LINES} isStuck={isStuck} />
+        <SummarySkeleton actor={actor} lines={PENDING_LINES} />
       )}
       {isHeld && heldUntil && <HeldUntil {...heldUntil} />}
     </>

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import type { ActorRefFrom } from 'xstate';
 import { Avatar } from '#design/avatar.tsx';
 import { AlertIcon, CalendarIcon, ChevronDownIcon, type IconProps } from '#design/form-icons.tsx';
 import { visuallyHidden } from '#design/global.css.ts';
@@ -19,13 +18,12 @@ import { mainTitle } from '#design/main-title.ts';
 import * as css from '#design/nav-list.css.ts';
 import { SideSheet } from '#design/side-sheet.tsx';
 import { firstWordOf } from '#domain/account.ts';
-import type { sessionMachine } from '#machines/account/session.machine.ts';
 import { selectAvatar, selectName } from '#machines/account/session.selectors.ts';
 import { selectPath, selectSession, selectVisitor } from '#machines/shell/app.selectors.ts';
 import { MENUS, type MenuItem, type MenuItemName } from '#machines/shell/menu-items.ts';
 import type { sideMenuMachine } from '#machines/shell/side-menu.machine.ts';
 import * as select from '#machines/shell/side-menu.selectors.ts';
-import { type StoreLink, storeLinks } from '#machines/shell/store-links.ts';
+import { storeLinks } from '#machines/shell/store-links.ts';
 import type { ActorProps } from './actor-props.ts';
 import { useApp, useSite } from './app-context.ts';
 
@@ -35,9 +33,6 @@ export function SideMenu({ actor }: ActorProps<typeof sideMenuMachine>) {
   const isOpen = useSelector(actor, select.selectIsOpen);
   const visitor = useSelector(useApp(), selectVisitor);
   const isCustomer = visitor === 'customer';
-  const session = useSelector(useApp(), selectSession);
-  const path = useSelector(useApp(), selectPath);
-  const stores = storeLinks(useSite());
   const toNewPage = useFocusOnNewPage(isOpen);
   return (
     <SideSheet
@@ -47,19 +42,15 @@ export function SideMenu({ actor }: ActorProps<typeof sideMenuMachine>) {
       closeLabel="Close menu"
       finalFocus={toNewPage}
     >
-      {isCustomer && <MenuHeader session={session} onChoose={() => actor.send({ type: 'profile.choose' })} />}
+      {isCustomer && <MenuHeader actor={actor} />}
       <nav aria-label="Main">
         <ul className={css.list}>
           {MENUS[visitor].map((item) => (
             <li key={item.name}>
-              <MenuEntry
-                item={item}
-                isCurrent={item.to === path}
-                onChoose={() => actor.send({ type: 'item.choose', item })}
-              />
+              <MenuEntry actor={actor} item={item} />
             </li>
           ))}
-          {stores.length > 0 && <InstallEntry actor={actor} stores={stores} />}
+          <InstallEntry actor={actor} />
         </ul>
       </nav>
       {isCustomer && (
@@ -74,12 +65,10 @@ export function SideMenu({ actor }: ActorProps<typeof sideMenuMachine>) {
   );
 }
 
-interface InstallEntryProps extends ActorProps<typeof sideMenuMachine> {
-  readonly stores: readonly StoreLink[];
-}
-
-function InstallEntry({ actor, stores }: InstallEntryProps) {
+function InstallEntry({ actor }: ActorProps<typeof sideMenuMachine>) {
   const isExpanded = useSelector(actor, select.selectIsInstallExpanded);
+  const stores = storeLinks(useSite());
+  if (stores.length === 0) return null;
   return (
     <li>
       <button
@@ -120,17 +109,13 @@ function useFocusOnNewPage(isOpen: boolean) {
   return () => (selectPath(app.getSnapshot()) === openedAt.current ? null : mainTitle());
 }
 
-interface MenuHeaderProps {
-  readonly session: ActorRefFrom<typeof sessionMachine>;
-  readonly onChoose: () => void;
-}
-
 /** Shows who is signed in and links to the profile. */
-function MenuHeader({ session, onChoose }: MenuHeaderProps) {
+function MenuHeader({ actor }: ActorProps<typeof sideMenuMachine>) {
+  const session = useSelector(useApp(), selectSession);
   const name = useSelector(session, selectName);
   const avatar = useSelector(session, selectAvatar);
   return (
-    <Link to="/profile" className={css.header} onClick={instead(onChoose)}>
+    <Link to="/profile" className={css.header} onClick={instead(() => actor.send({ type: 'profile.choose' }))}>
       <Avatar src={avatar} name={name} />
       <span>
         <span className={css.headerName}>{firstWordOf(name)}</span>
@@ -138,12 +123,6 @@ function MenuHeader({ session, onChoose }: MenuHeaderProps) {
       </span>
     </Link>
   );
-}
-
-interface MenuEntryProps {
-  readonly item: MenuItem;
-  readonly isCurrent: boolean;
-  readonly onChoose: () => void;
 }
 
 const LOOKS: Readonly<Record<MenuItemName, { readonly label: string; readonly Icon: ComponentType<IconProps> }>> = {
@@ -156,17 +135,19 @@ const LOOKS: Readonly<Record<MenuItemName, { readonly label: string; readonly Ic
 };
 
 /** A link if the entry has a page, so that it can be opened in a new tab. */
-function MenuEntry({ item, isCurrent, onChoose }: MenuEntryProps) {
+function MenuEntry({ actor, item }: ActorProps<typeof sideMenuMachine> & { readonly item: MenuItem }) {
+  const isCurrent = useSelector(useApp(), selectPath) === item.to;
   const { label, Icon } = LOOKS[item.name];
+  const choose = () => actor.send({ type: 'item.choose', item });
   if (!item.to)
     return (
-      <button type="button" className={css.item} onClick={onChoose}>
+      <button type="button" className={css.item} onClick={choose}>
         <Icon />
         {label}
       </button>
     );
   return (
-    <Link to={item.to} className={css.item} aria-current={isCurrent ? 'page' : undefined} onClick={instead(onChoose)}>
+    <Link to={item.to} className={css.item} aria-current={isCurrent ? 'page' : undefined} onClick={instead(choose)}>
       <Icon />
       {label}
     </Link>
