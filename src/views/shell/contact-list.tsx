@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import type { EmergencyContact } from '#contract/shell/emergency.contract.ts';
 import { Banner, RetryBanner } from '#design/banner.tsx';
 import { Button } from '#design/button.tsx';
@@ -10,7 +9,6 @@ import * as css from '#design/row-list.css.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 import { muted, sectionTitle } from '#design/text.css.ts';
 import { readablePhone } from '#domain/contact.ts';
-import type { contactRemovalMachine } from '#machines/shell/contact-removal.machine.ts';
 import * as removalSelect from '#machines/shell/contact-removal.selectors.ts';
 import type { emergencyMachine } from '#machines/shell/emergency.machine.ts';
 import * as select from '#machines/shell/emergency.selectors.ts';
@@ -91,8 +89,8 @@ function ContactsSkeleton() {
   );
 }
 
-/** There is no actor unless the confirmation is open. */
-export function ContactRemoval({ actor }: { readonly actor: ActorRefFrom<typeof contactRemovalMachine> | undefined }) {
+export function ContactRemoval({ actor: emergency }: ActorProps<typeof emergencyMachine>) {
+  const actor = useSelector(emergency, select.selectRemoval);
   const title = useSelector(actor, (snapshot) => snapshot && removalSelect.selectTitle(snapshot));
   const text = useSelector(actor, (snapshot) => snapshot && removalSelect.selectText(snapshot));
   const isRemoving = useSelector(actor, (snapshot) => snapshot && removalSelect.selectIsRemoving(snapshot));

@@ -25,7 +25,6 @@ export function Emergency({ actor }: ActorProps<typeof emergencyMachine>) {
   const isFormOpen = form !== undefined;
   const sendsSms = useSelector(actor, select.selectSendsSms);
   const isWithoutSms = useSelector(actor, select.selectIsWithoutSms);
-  const removal = useSelector(actor, select.selectRemoval);
   const add = useRef<HTMLButtonElement>(null);
   useFocusOnceGone(add, isFormOpen);
   return (
@@ -58,7 +57,7 @@ export function Emergency({ actor }: ActorProps<typeof emergencyMachine>) {
       )}
       {form && <ContactForm actor={form} />}
       {!isAbsent && <ContactList actor={actor} />}
-      <ContactRemoval actor={removal} />
+      <ContactRemoval actor={actor} />
     </div>
   );
 }

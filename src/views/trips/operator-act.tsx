@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { Banner } from '#design/banner.tsx';
 import { Field } from '#design/field.tsx';
 import { mainTitle } from '#design/main-title.ts';
@@ -8,20 +7,18 @@ import { TextArea } from '#design/text-area.tsx';
 import { ACT_CHARACTERS, endsRide, type OperatorAct } from '#domain/operator-act.ts';
 import type { operatorActMachine } from '#machines/trips/operator-act.machine.ts';
 import * as select from '#machines/trips/operator-act.selectors.ts';
+import type { operatorRideMachine } from '#machines/trips/operator-ride.machine.ts';
+import { selectAct } from '#machines/trips/operator-ride.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { fieldId } from '../shell/field-id.ts';
-
-interface OperatorActDialogProps {
-  /** Undefined unless the dialog is open. */
-  readonly actor: ActorRefFrom<typeof operatorActMachine> | undefined;
-}
 
 /** The id of the button that opens the dialog. */
 export const actButton = (kind: OperatorAct | undefined) => `act-${kind}`;
 
 /** Confirms an act, and says what it will do (`operator/acts`). */
-export function OperatorActDialog({ actor }: OperatorActDialogProps) {
+export function OperatorActDialog({ actor: ride }: ActorProps<typeof operatorRideMachine>) {
+  const actor = useSelector(ride, selectAct);
   const title = useSelector(actor, (snapshot) => snapshot && select.selectTitle(snapshot));
   const text = useSelector(actor, (snapshot) => snapshot && select.selectText(snapshot));
   const isAsking = useSelector(actor, (snapshot) => snapshot && select.selectIsAsking(snapshot));

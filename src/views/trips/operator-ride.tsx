@@ -51,7 +51,6 @@ export function OperatorWithoutRide() {
 }
 
 function Ride({ actor, ride }: ActorProps<typeof operatorRideMachine> & { readonly ride: OperatorRide }) {
-  const dialog = useSelector(actor, select.selectAct);
   const { traveller, booker } = ride;
   return (
     <>
@@ -68,7 +67,7 @@ function Ride({ actor, ride }: ActorProps<typeof operatorRideMachine> & { readon
           </Button>
         ))}
       </div>
-      <OperatorActDialog actor={dialog} />
+      <OperatorActDialog actor={actor} />
       <div className={withAside}>
         <div className={stack[24]}>
           <Part title="Trip Details" rows={ride.trip} />
