@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/account.pages.ts';
 import { CheckoutPage, CustomerStep, SuccessPage, VehicleStep } from '../pages/booking.pages.ts';
 import { BookingDetailPage, BookingsPage } from '../pages/trips.pages.ts';
@@ -8,19 +7,15 @@ import { oneWay, tripPath } from '../support/trips.ts';
 
 const NOTES = 'Ring twice, please.';
 
-async function openTrip(page: Page): Promise<void> {
-  await page.goto(tripPath(oneWay));
-  await new VehicleStep(page).vehicle('Luxury SUV').click();
-  await new VehicleStep(page).continue.click();
-}
-
 test('a guest signs in to use a promo code, pays, and sees a cancellation in another tab without a reload', async ({
   page,
   server,
 }) => {
   const customer = newCustomer();
   await register(server.url, customer);
-  await openTrip(page);
+  await page.goto(tripPath(oneWay));
+  await new VehicleStep(page).vehicle('Luxury SUV').click();
+  await new VehicleStep(page).continue.click();
   const step = new CustomerStep(page);
   await step.fillIn({ firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com', phone: '412345678' });
   await step.extra('Child seat').click();
