@@ -50,7 +50,8 @@ export const foot = style({
 });
 
 export const code = style({
-  display: 'inline-flex',
+  display: 'inline-grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
   gap: space[8],
   fontWeight: weight.strong,
