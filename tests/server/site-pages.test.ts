@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderBody, titleOf } from '#app/prerender.tsx';
 import { AROUND } from '#contract/site-content.ts';
@@ -94,16 +94,18 @@ describe('the pages that the server sends', () => {
     await set('phone', '+61 2 5550 0142');
   });
 
-  test('tell the log once which settings have wrong values, within a minute', async () => {
+  test('tell the log once which settings have wrong names or values, within a minute', async () => {
     await open('/');
+    await db.insert(settings).values({ position: 1_000, key: 'cancelation_fee', val: '50' });
     await Promise.all([set('time_zone', 'Sydney'), set('change_hours', '4h'), set('auto_accept', 'no')]);
     for (const minute of [1, 2]) {
       site.time = NOW + minute * 60_000;
       await open('/');
     }
     await Promise.all([set('time_zone', 'Australia/Sydney'), set('change_hours', '4'), set('auto_accept', '1')]);
-    const found = 'time_zone, change_hours, auto_accept';
-    expect(site.logged).toEqual([['Settings have wrong values, which count as not set', { found }]]);
+    await db.delete(settings).where(eq(settings.key, 'cancelation_fee'));
+    const found = 'time_zone, change_hours, auto_accept, cancelation_fee';
+    expect(site.logged).toEqual([['Settings have wrong names or values, which count as not set', { found }]]);
   });
 
   test('end with contact, ABN, terms, privacy and cancellation policy (`shell/footer`)', async () => {

@@ -41,7 +41,8 @@ export function createSiteContent({
       const [content, wrong] = await Promise.all([readSiteContent(db, publicUrl), findSettingFaults(db)]);
       if (JSON.stringify(content) !== JSON.stringify(last)) last = content;
       const found = wrong.join(', ');
-      if (found !== faults && found !== '') log.error('Settings have wrong values, which count as not set', { found });
+      if (found !== faults && found !== '')
+        log.error('Settings have wrong names or values, which count as not set', { found });
       faults = found;
     } catch (error) {
       log.error('The content of pages could not be read', { error });
