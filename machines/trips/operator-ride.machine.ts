@@ -57,6 +57,7 @@ export const operatorRideMachine = setup({
     canAct: ({ context: { ride } }, { kind }: { kind: OperatorAct }) => ride?.can.includes(kind) ?? false,
     isClosed: stateIn({ ready: { act: 'closed' } }),
   },
+  delays: { retryPause: 60_000 },
 }).createMachine({
   id: 'operatorRide',
   description: 'A ride as its operator sees it, opened by a mailed link. Opening it changes nothing.',
@@ -99,9 +100,13 @@ export const operatorRideMachine = setup({
                 onDone: { target: 'current', actions: { type: 'setRide', params: ({ event }) => event.output } },
                 onError: [
                   { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'gone' },
-                  { target: 'current', actions: 'logFailure' },
+                  { target: 'stale', actions: 'logFailure' },
                 ],
               },
+            },
+            stale: {
+              description: 'The reload failed silently and is repeated after a pause.',
+              after: { retryPause: 'refreshing' },
             },
             gone: {
               description: 'The link has expired. An open dialog stays, so that its text is not lost.',

@@ -45,6 +45,7 @@ walkInBrowser(operatorRide, {
     },
     'act.closed': close,
     'act.left': close,
+    'xstate.after.retryPause.operatorRide.ready.ride.stale': ({ page }) => page.clock.fastForward(60_000),
     ...answersOf('loadRide', RIDE, write),
   },
   can: ({ from: { snapshot }, event }, _, before) => {

@@ -13,7 +13,7 @@ import { acceptedRide, waitingRide } from '../support/trips-samples.ts';
 async function open(ride = waitingRide) {
   const watch = spokenByTest();
   const input = { link: 'token', visit: 'visit' };
-  const { actor, calls, callsOfChild } = run(operatorRideMachine, input, { actors: { watchRide: watch.logic } });
+  const { actor, calls, callsOfChild, clock } = run(operatorRideMachine, input, { actors: { watchRide: watch.logic } });
   const loads = calls('loadRide');
   const title = select.selectTitle(actor.getSnapshot());
   await loads[0]?.resolve(ride);
@@ -23,7 +23,16 @@ async function open(ride = waitingRide) {
     actor.send({ type: 'act.choose', kind });
     return select.selectAct(actor.getSnapshot());
   };
-  return { actor, change, choose, loads, acts: callsOfChild<OperatorRide, OperatorAgreement>('sendAct'), title, shown };
+  return {
+    actor,
+    change,
+    choose,
+    clock,
+    loads,
+    acts: callsOfChild<OperatorRide, OperatorAgreement>('sendAct'),
+    title,
+    shown,
+  };
 }
 
 describe("the operator's page of a ride (`operator/acts`)", () => {
@@ -84,14 +93,17 @@ describe("the operator's page of a ride (`operator/acts`)", () => {
     expect(select.selectStage(actor.getSnapshot())).toBe('missing');
   });
 
-  it('reloads when the ride changes and when an act was refused; a reload that fails leaves what is shown', async () => {
-    const { acts, change, choose, loads, shown } = await open();
+  it('reloads when the ride changes and when an act was refused; one that fails leaves what is shown, and is repeated', async () => {
+    const { acts, change, choose, clock, loads, shown } = await open();
     change();
-    await loads[1]?.reject(offline);
+    await loads[1]?.reject(httpFailure(503));
     expect(shown()).toBe(waitingRide.message);
+    clock.increment(60_000);
+    await loads[2]?.resolve({ ...waitingRide, message: 'Another time.' });
+    expect(shown()).toBe('Another time.');
     choose('accepted')?.send({ type: 'act.confirm' });
     await acts[0]?.reject(httpFailure(409));
-    await loads[2]?.resolve({ ...waitingRide, status: 'cancelled', message: 'Cancelled by the customer.', can: [] });
+    await loads[3]?.resolve({ ...waitingRide, status: 'cancelled', message: 'Cancelled by the customer.', can: [] });
     expect(shown()).toBe('Cancelled by the customer.');
   });
 });
