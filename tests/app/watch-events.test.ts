@@ -100,6 +100,13 @@ describe('watching the events of a ride (`trips/live`)', () => {
     expect(counts()).toEqual([9, 8]);
   });
 
+  test('waits no longer where the clock was set back meanwhile', async () => {
+    vi.setSystemTime(Date.now() - 3_600_000);
+    last().refuse(new ApiFailure('network'));
+    await pass(2_000);
+    expect(counts()).toEqual([2, 1]);
+  });
+
   test('gives up a stream that says nothing: at first after 10 seconds, later after 40', async () => {
     last().answer();
     await pass(9_999);

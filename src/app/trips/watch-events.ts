@@ -34,7 +34,8 @@ export function watchEvents({ open, onChange }: Events): () => void {
   const connect = async () => {
     const own = new AbortController();
     current = own;
-    const startedAt = Date.now();
+    // Unlike the clock, it is never set back.
+    const startedAt = performance.now();
     let silence = window.setTimeout(() => own.abort(), SILENCE_MS.first);
     try {
       await readEvents(await open(own.signal), (isChange) => {
@@ -47,7 +48,7 @@ export function watchEvents({ open, onChange }: Events): () => void {
     }
     window.clearTimeout(silence);
     if (current !== own || isRefused) return;
-    const lasted = Date.now() - startedAt;
+    const lasted = performance.now() - startedAt;
     failures = lasted > PAUSE_MS.longest ? 0 : failures + 1;
     const pause = Math.min(PAUSE_MS.shortest * 2 ** failures, PAUSE_MS.longest) * (0.5 + Math.random() / 2);
     timer = window.setTimeout(again, Math.max(pause - lasted, PAUSE_MS.shortest * Math.random()));
