@@ -41,7 +41,6 @@ export const payNowMachine = setup({
   },
   guards: {
     isOtherPromo: ({ context }, { promo }: Pick<PayNowInput, 'promo'>) => promo?.code !== context.promo?.code,
-    isStopped: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'stopped',
     isRenewal: (_, { outcome }: { outcome: PaymentOutcome }) => outcome === 'renew',
   },
   delays: {
@@ -113,7 +112,6 @@ export const payNowMachine = setup({
         src: 'payment',
         input: ({ context: { bookingId, cancelPath } }) => ({ bookingId, cancelPath }),
         onDone: [
-          { guard: { type: 'isStopped', params: ({ event }) => event.output }, target: 'offered' },
           {
             guard: { type: 'isRenewal', params: ({ event }) => event.output },
             target: 'repricing',

@@ -74,7 +74,7 @@ export class InspectedMoves {
   }
 }
 
-/** Follows one actor, and the one that replaces it after a reload. Reads each step once, in order. */
+/** Follows one actor, and those that replace it, such as after a reload. Reads each step once, in order. */
 class FollowedActor {
   readonly #seen = new Map<string, number>();
   #followed: string | undefined;
@@ -100,16 +100,17 @@ class FollowedActor {
   #look(states: readonly string[], transitions: readonly string[]) {
     const moves = this.moves();
     const newest = moves.at(-1)?.sessionId;
-    // After a reload the new actor may start before the last steps of the old one are read.
-    const isThere = [this.#followed ?? newest, newest].some((id) => this.#isThere(id, states, transitions));
+    const ids = [...new Set(moves.map(({ sessionId }) => sessionId))];
+    // A new actor may start before the last steps of the old one are read.
+    const since = ids.slice(ids.indexOf(this.#followed ?? newest ?? ''));
+    const isThere = since.some((id) => this.#isThere(id, states, transitions));
     if (isThere) return { states: [...states].sort(), missing: [] };
     const unseen = moves.filter(({ sessionId }) => sessionId === newest).slice(this.#seenOf(newest));
     const taken = unseen.flatMap((move) => move.transitions);
     return { states: leavesOf(moves.at(-1)?.value), missing: transitions.filter((key) => !taken.includes(key)) };
   }
 
-  #isThere(id: string | undefined, states: readonly string[], transitions: readonly string[]): boolean {
-    if (id === undefined) return false;
+  #isThere(id: string, states: readonly string[], transitions: readonly string[]): boolean {
     const wanted = [...states].sort().join();
     const missing = new Set(transitions);
     const moves = this.moves().filter(({ sessionId }) => sessionId === id);

@@ -75,6 +75,16 @@ describe('Pay now', () => {
     expect([heard[1], state()]).toEqual([{ type: 'payNow.outdated' }, 'offered']);
   });
 
+  it('shows the promo code that the booking has, also where another tab has set it beside an open checkout', async () => {
+    const { actor, heard, opening } = start();
+    actor.send({ type: 'pay.request' });
+    await opening[0]?.reject(offline);
+    actor.send({ type: 'booking.reloaded', promo: SAVE20 });
+    select.selectPayment(actor.getSnapshot())?.send({ type: 'dialog.close' });
+    actor.send({ type: 'booking.reloaded', promo: SAVE20 });
+    expect(heard).toEqual([{ type: 'booking.changed' }, { type: 'payNow.outdated' }]);
+  });
+
   it.each([409, 410])('reloads a booking that can no longer be paid (%i)', async (status) => {
     const { actor, heard, opening } = start();
     actor.send({ type: 'pay.request' });
