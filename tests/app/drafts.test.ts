@@ -171,6 +171,17 @@ describe.each([
     expect((await tab.claimAttempt(claimed)).attempt).not.toEqual(first.attempt);
   });
 
+  it("takes the place of another tab's booking of the same trip, paid or not (`booking/replaced`)", async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    const [here, there] = [await first.start(), await second.start()];
+    for (const actor of [here, there]) actor.send({ type: 'draft.opened', draft });
+    here.send({ type: 'attempt.made', attempt: booked });
+    there.send({ type: 'drafts.stored', stored: await second.storedDrafts() });
+    here.send({ type: 'booking.confirmed', bookingId: 'booking-1' });
+    const { attempt: made } = await second.claimAttempt({ ...claimed, fingerprint: 'other' });
+    expect(made).toMatchObject({ fingerprint: 'other', replaces: 'booking-1' });
+  });
+
   it('is remembered by this tab after another tab paid for it', async () => {
     localStorage.setItem('bookingDrafts', JSON.stringify({ version: 2, entries: [{ key: order.trip, ...draft }] }));
     localStorage.setItem('bookingAttempts', JSON.stringify({ version: 2, entries: [{ key: order.trip, ...booked }] }));

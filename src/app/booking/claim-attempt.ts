@@ -1,4 +1,4 @@
-import type { BookingAttempt } from '#machines/booking/booking-draft.ts';
+import { type BookingAttempt, replacedAfter } from '#machines/booking/booking-draft.ts';
 import type { Claim, ClaimInput } from '#machines/booking/checkout.machine.ts';
 import { randomKey } from '../browser/random-key.ts';
 import { storage } from '../browser/storage.ts';
@@ -13,14 +13,16 @@ const PROPAGATION = 50;
  */
 export async function claimAttempt({ trip, fingerprint, ...replaced }: ClaimInput): Promise<Claim> {
   const { readAttempts } = await schemas();
-  const shared = () =>
-    [...readAttempts(storage.read('bookingAttempts')), ...known].find(
-      (attempt) => attempt.trip === trip && attempt.fingerprint === fingerprint,
-    );
+  const ofTrip = () =>
+    [...readAttempts(storage.read('bookingAttempts')), ...known].filter((attempt) => attempt.trip === trip);
+  const shared = () => ofTrip().find((attempt) => attempt.fingerprint === fingerprint);
   return oneTabAtATime(async () => {
     const found = shared();
     if (found) return { attempt: found, isNew: false };
-    const made: BookingAttempt = { trip, fingerprint, ...replaced, idempotencyKey: randomKey() };
+    // Another tab may have booked another order of this trip.
+    const [before] = ofTrip();
+    const replacing = { ...(before && replacedAfter(before)), ...replaced };
+    const made: BookingAttempt = { trip, fingerprint, ...replacing, idempotencyKey: randomKey() };
     putAttempt(made);
     await new Promise((resolve) => setTimeout(resolve, PROPAGATION));
     const agreed = shared() ?? made;
