@@ -8,6 +8,9 @@ import { openAddress } from '../browser/location.ts';
 import { tabStorage } from '../browser/storage.ts';
 import { createRootActor } from '../inspection/root-actor.ts';
 
+/** Fallback for browsers without session storage. */
+let latest: string | undefined;
+
 /** The draft of a change, which stays in its tab (`booking/change-draft`). */
 export function keptChange(bookingId: string): ChangeDraft | undefined {
   return stored().find(({ change }) => change.bookingId === bookingId);
@@ -40,10 +43,11 @@ export function followChange(draft: ChangeDraft): ActorRefFrom<typeof bookingDra
 function put(bookingId: string, draft: BookingDraft | undefined): void {
   const others = stored().filter(({ change }) => change.bookingId !== bookingId);
   const entries = draft ? [draft, ...others].slice(0, MAX_DRAFTS) : others;
-  if (entries.length === 0) tabStorage.remove('ride_changes');
-  else tabStorage.write('ride_changes', JSON.stringify({ version: DRAFTS_VERSION, entries }));
+  latest = entries.length === 0 ? undefined : JSON.stringify({ version: DRAFTS_VERSION, entries });
+  if (latest === undefined) tabStorage.remove('ride_changes');
+  else tabStorage.write('ride_changes', latest);
 }
 
 function stored(): readonly ChangeDraft[] {
-  return readChanges(tabStorage.read('ride_changes'));
+  return readChanges(tabStorage.read('ride_changes') ?? latest);
 }
