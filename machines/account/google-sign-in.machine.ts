@@ -169,7 +169,11 @@ export const googleSignInMachine = setup({
               { guard: { type: 'isJoinOver', params: ({ event }) => event }, target: 'over' },
               {
                 target: 'editing',
-                actions: { type: 'showFailure', params: ({ event }) => ({ message: signInErrorText(event.error) }) },
+                actions: [
+                  { type: 'showFailure', params: ({ event }) => ({ message: signInErrorText(event.error) }) },
+                  // The link may be on its way.
+                  { type: 'storeTicket', params: ({ context }) => context },
+                ],
               },
             ],
           },

@@ -70,6 +70,10 @@ describe('Google sign-in (`account/google`)', () => {
   });
 
   it('keeps the ticket for the page that the mailed link opens, and signs in to nothing itself', async () => {
+    const lost = await askForProof();
+    lost.actor.send({ type: 'link.request' });
+    await lost.link[0]?.reject(offline);
+    expect(lost.effects).toMatchObject([['storeTicket', { ticket: 'ticket-1' }]]);
     const { actor, effects, link } = await askForProof();
     actor.send({ type: 'link.request' });
     expect(link[0]?.input).toEqual({ ticket: 'ticket-1' });
