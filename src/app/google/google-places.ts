@@ -5,7 +5,8 @@ import { type GoogleLibraries, loadGoogleLibraries } from './google-libraries.ts
 
 /** Google places: autocomplete of establishments and addresses in Australia, and reverse geocoding. */
 export function createGooglePlaces(apiKey: string): PlaceDirectory {
-  let predictions = new Map<string, google.maps.places.PlacePrediction>();
+  /** Of all fields, which share the directory. */
+  const predictions = new Map<string, google.maps.places.PlacePrediction>();
   let session: google.maps.places.AutocompleteSessionToken | undefined;
 
   return {
@@ -19,7 +20,7 @@ export function createGooglePlaces(apiKey: string): PlaceDirectory {
       });
       signal.throwIfAborted();
       const found = suggestions.flatMap(({ placePrediction }) => placePrediction ?? []);
-      predictions = new Map(found.map((prediction) => [prediction.placeId, prediction]));
+      for (const prediction of found) predictions.set(prediction.placeId, prediction);
       return found.map(toSuggestion);
     },
 
