@@ -22,3 +22,11 @@ test("a place that could not be loaded is loaded at the second try, also after t
   await directory.suggest('Airport', signal);
   expect(await directory.resolve('Hotel', signal)).toEqual({ id: 'Hotel', label: 'Hotel', lat: 1, lng: 2 });
 });
+
+test('the code of the directory, if it could not be loaded, is loaded at the next lookup', async () => {
+  vi.doMock('#app/google/google-places.ts', () => Promise.reject(new Error('offline')));
+  const { placeDirectory } = await import('#app/places/places.ts');
+  await expect(placeDirectory()).rejects.toThrow();
+  vi.doUnmock('#app/google/google-places.ts');
+  await expect(placeDirectory()).resolves.toHaveProperty('suggest');
+});

@@ -16,9 +16,12 @@ function remembered(place: ResolvedPlace): ResolvedPlace {
 
 let directory: Promise<PlaceDirectory> | undefined;
 
-/** The place directory of this deployment. Google's code loads on the first lookup. */
+/** The place directory of this deployment. Google's code loads on the first lookup; after a failure the next one retries. */
 export function placeDirectory(): Promise<PlaceDirectory> {
-  directory ??= chooseDirectory(config.googleMapsApiKey);
+  directory ??= chooseDirectory(config.googleMapsApiKey).catch((cause) => {
+    directory = undefined;
+    throw cause;
+  });
   return directory;
 }
 
