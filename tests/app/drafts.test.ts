@@ -118,13 +118,15 @@ describe('stored drafts (`booking/one-attempt`)', () => {
     expect(drafts.map((each) => each.trip.pickupAt?.date)).toEqual([7, 6, 5, 4, 3].map((day) => `2027-07-0${day}`));
   });
 
-  it('are removed when their booking is paid and on sign-out', async () => {
+  it('are removed when their booking is paid, as is the address to return to, and on sign-out (`account/return-address`)', async () => {
     const tab = await openTab();
     const actor = await tab.start();
     for (const opened of [other, draft]) actor.send({ type: 'draft.opened', draft: opened });
     actor.send({ type: 'attempt.made', attempt: booked });
+    localStorage.setItem('url', `/tripDetail?${tripKey(trip)}`);
     actor.send({ type: 'booking.confirmed', bookingId: 'booking-1' });
     expect(await tab.storedDrafts()).toMatchObject({ drafts: [other], attempts: [] });
+    expect(localStorage.getItem('url')).toBeNull();
     actor.send({ type: 'drafts.cleared' });
     expect([...localStorage.entries.keys()]).toEqual([]);
   });

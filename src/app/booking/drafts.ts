@@ -61,7 +61,11 @@ function storeChanges(before: BookingDrafts, after: BookingDrafts): void {
   const attemptsBefore = before.attempts.map((each) => JSON.stringify(each));
   const isNew = (each: BookingAttempt) => !attemptsBefore.includes(JSON.stringify(each));
   const trips = after.drafts.map(({ trip }) => tripKey(trip));
-  for (const { trip } of before.drafts) if (!trips.includes(tripKey(trip))) drop('bookingDrafts', tripKey(trip));
+  for (const key of before.drafts.map(({ trip }) => tripKey(trip)).filter((key) => !trips.includes(key))) {
+    drop('bookingDrafts', key);
+    // It is booked: a sign-in or a saved profile would lead back to it as if it waited.
+    if (attemptFor(before, key)?.bookingId) storage.remove('url');
+  }
   // 'Change trip' in another tab may have removed it, and the browser leaves for the payment next.
   const isMissing = attempt && isNew(attempt) && !entriesOf('bookingDrafts').some(({ key }) => key === after.current);
   if (isChanged || (draft && isMissing)) put('bookingDrafts', { key: tripKey(draft.trip), ...draft });
