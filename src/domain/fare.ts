@@ -25,6 +25,7 @@ export interface FareTrip {
 export function fareOf(rates: FareRates, trip: FareTrip): Cents {
   if (trip.kind === 'hourly') return Math.max(rates.perHour * trip.hours, rates.minimum);
   const metered = rates.base + rates.perKm * trip.distanceKm + rates.perMinute * trip.durationMinutes;
-  const oneWay = Math.max(roundHalfUp(metered), rates.minimum);
+  // In binary, half a cent may be a little less.
+  const oneWay = Math.max(roundHalfUp(Number(metered.toFixed(4))), rates.minimum);
   return trip.kind === 'return' ? 2 * oneWay : oneWay;
 }

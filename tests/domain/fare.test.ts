@@ -29,6 +29,8 @@ describe('a fare', () => {
     const exact = { ...rates, minimum: 0, perMinute: 0 };
     expect(fareOf(exact, { ...ride, distanceKm: 0.05 })).toBe(2_516);
     expect(fareOf(exact, { ...ride, distanceKm: 0.0483 })).toBe(2_515);
+    // In binary, 345 * 32.3 is 11143.499999999998.
+    expect(fareOf({ ...exact, perKm: 345 }, { ...ride, distanceKm: 32.3 })).toBe(13_644);
   });
 
   it('never decreases with distance or time', () => {
