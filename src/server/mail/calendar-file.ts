@@ -49,7 +49,8 @@ export async function calendarFile(
     start,
     startInputType: 'utc' as const,
     startOutputType: 'utc' as const,
-    duration: { minutes },
+    // A ride may end where it began, and an event without a length is no valid one.
+    duration: { minutes: Math.max(minutes, 1) },
     title: plain(`${site.title}: ${from} to ${to}`),
     location: plain(from),
     description: plain(`Booking ${booking.reference}, ${booking.vehicleTitle}. ${site.phone}`),

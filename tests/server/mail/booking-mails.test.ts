@@ -161,6 +161,13 @@ describe('the emails of a booking', () => {
     expect(readCalendar(mail?.attachments[0]?.content ?? '').events[0]?.DURATION).toBe('PT300M');
   });
 
+  test('of a ride that ends where it begins show a minute: calendars refuse events that last nothing', async () => {
+    const id = await storeBooking(db, { drop: 'Sydney Airport', distanceKm: 0, durationMinutes: 0 });
+    await settle(paid(id));
+    const [mail] = await queued(`confirmation:${id}`);
+    expect(readCalendar(mail?.attachments[0]?.content ?? '').events[0]?.DURATION).toBe('PT1M');
+  });
+
   const BY_ADA = { userId: 'ada', self: false };
   const BY_GUEST = { payerName: 'Bob Boole', payerEmail: 'bob@example.com' };
   const BY_NAMELESS = { ...BY_GUEST, payerName: '' };
