@@ -48,7 +48,9 @@ export async function openCheckout(
   const isFree = booking.total < MINIMUM_CHARGE;
   if (booking.paidAt) return isFree ? { kind: 'redirect', url: successUrl } : { kind: 'paid' };
   const status = statusAt(booking, now());
-  if (status !== 'pending') return { kind: status === 'cancelled' ? 'cancelled' : 'expired' };
+  // A payment after the pickup would only go back.
+  const isTooLate = status !== 'pending' || booking.pickupAt.getTime() <= now();
+  if (isTooLate) return { kind: status === 'cancelled' ? 'cancelled' : 'expired' };
   if (input.total !== undefined && (booking.version > 1 || booking.total !== input.total)) return { kind: 'changed' };
   if (openUrl) return { kind: 'redirect', url: openUrl };
 

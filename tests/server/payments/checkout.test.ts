@@ -125,6 +125,14 @@ describe('A checkout', () => {
     expect(site.logged).toEqual([['A payment is due back', expect.objectContaining({ reason: 'too-late' })]]);
   });
 
+  it.each([0, 49, 13_200])('of a booking of %d cents cannot be opened after its pickup', async (total) => {
+    const { site, clock, booking } = await start({}, { total, pickupAt: new Date(NOW + 15 * MINUTE_MS) });
+    clock.pass(20 * MINUTE_MS);
+    const message = "This booking has expired because it wasn't paid in time. You can book again.";
+    expect(await askForCheckout(site, booking)).toEqual({ status: 410, message, url: undefined });
+    expect(await stateOf(booking)).toEqual(UNPAID);
+  });
+
   it('survives a restart and can be paid afterwards', async () => {
     const { site: before, clock, booking } = await start();
     const url = await checkoutUrl(before, booking);
