@@ -256,4 +256,13 @@ describe('the emails about a changed booking (`booking/change-mails`)', () => {
     expect(answers).toEqual([...Array(10).fill(200), 429]);
     expect((await ada.change(id, { client_name: 'Bo Li' })).answer).toEqual(SAVED);
   });
+
+  test('cannot be sent to one traveller more than 10 times an hour (`account/rate-limits`)', async () => {
+    const id = await ada.paid(ZOE);
+    const answers: unknown[] = [];
+    for (let count = 1; count <= 12; count += 1)
+      answers.push((await ada.change(id, { pickup_sign: `Sign ${count}` })).answer[0]);
+    expect(answers).toEqual([...Array(10).fill(200), 429, 429]);
+    expect((await subjects()).filter(([recipient]) => recipient === 'zoe@example.com')).toHaveLength(10);
+  });
 });

@@ -4,7 +4,7 @@ import { HOUR_MS } from '#domain/local-time.ts';
 import { reachUs } from '#domain/phone-link.ts';
 import { type ChangeResult, changeBooking as change } from '../../bookings/change-booking.ts';
 import { changeTermsOf, writeChangeTerms } from '../../bookings/change-terms.ts';
-import { isSameAddress } from '../../bookings/parties.ts';
+import { isSameAddress, readParties } from '../../bookings/parties.ts';
 import { priceChange } from '../../bookings/price-change.ts';
 import type { StoredBooking } from '../../bookings/read-booking.ts';
 import type { Database } from '../../db/database.ts';
@@ -28,15 +28,18 @@ export const getChangeTermsRoute = implement(getChangeTerms, async ({ id, versio
   return { data: writeChangeTerms(booking, terms) };
 });
 
-/** Each new traveller gets emails with a name and a sign that the payer has typed. */
+/** Of new travellers, and of changes for each: they get emails with a name and a sign that the payer has typed. */
 const TRAVELLERS = { name: 'changed-traveller', max: 10, windowMs: HOUR_MS };
 
 export const changeBookingRoute = implement(changeBooking, async (input, context) => {
   const { dependencies, idempotencyKey: key } = context;
   const { id, version, change: request, to_pay: toPay, refund } = input;
   const { booking } = await authorizedRide(context, id, ['payer']);
-  if (!isSameAddress(request.client_email, booking.clientEmail))
-    accepted(await countAttempt(dependencies.db, [TRAVELLERS, booking.id]));
+  const { traveller } = await readParties(dependencies.db, booking);
+  const isNew = !isSameAddress(request.client_email, booking.clientEmail);
+  const of = isNew ? [] : [booking.clientEmail.toLowerCase()];
+  if (isNew || (traveller && booking.paidAt))
+    accepted(await countAttempt(dependencies.db, [TRAVELLERS, booking.id, ...of]));
   const { offer: _, ...order } = request;
   const requestHash = hash('sha256', JSON.stringify({ version, order, toPay, refund }), 'base64url');
   const asked = { version, ride: request, toPay, refund, key, requestHash };
