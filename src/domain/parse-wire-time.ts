@@ -44,5 +44,6 @@ function calendarDate(year: number, month: number, day: number): LocalDate | und
   const date = new Date(Date.UTC(year, month - 1, day));
   // Date carries an invalid month into another year, and an invalid day into another day.
   const exists = date.getUTCFullYear() === year && date.getUTCDate() === day;
-  return exists ? `${year}-${pad(month)}-${pad(day)}` : undefined;
+  // As text, every date has a year of four digits, also the one after a time that moves up.
+  return exists && year >= 1000 && year < 9999 ? `${year}-${pad(month)}-${pad(day)}` : undefined;
 }

@@ -55,6 +55,8 @@ describe('dates on the wire (`time/wire-format`)', () => {
     '2027-01-32',
     '2027-01-00',
     '0099-01-05',
+    '0227-01-05',
+    '9999-12-31',
   ])('are not read from %j', (text) => {
     expect(parseWireDate(text)).toBe(undefined);
   });

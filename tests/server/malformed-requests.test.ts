@@ -105,6 +105,8 @@ const WRONG_FORMS: [string, string, Record<string, string>, Record<string, strin
   ['latitude 90.1', VEHICLES, { pickup_lat: '90.1' }, { pickup_lat: 'Latitude must be between -90 and 90' }],
   ['hour 27', VEHICLES, { service_type: '2', hour: '27' }, { hour: 'Hours must be between 3 and 26.' }],
   ['an unknown service type', VEHICLES, { service_type: '99' }, { service_type: SERVICE }],
+  ['a year of three digits', VEHICLES, { date_time: 'Tue, Jan 05, 0227 02:30 PM' }, { date_time: DATE }],
+  ['the last minutes of years of four digits', VEHICLES, { date_time: '9999-12-31T23:58' }, { date_time: DATE }],
   ['31 February', VEHICLES, { date_time: 'Feb 31, 2027 02:30 PM' }, { date_time: DATE }],
   ['NUL in the pickup', VEHICLES, { pickup: NUL }, { pickup: NOT_STORED }],
   ['NUL in the vehicle', '/api/v1/user/guest_extras', { vehicle_type_id: NUL }, { vehicle_type_id: NOT_STORED }],
