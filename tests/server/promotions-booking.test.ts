@@ -40,6 +40,15 @@ describe('promo codes at booking', () => {
     expect(await held()).toEqual(heldBy(next.id));
   });
 
+  test('are refused for an order that replaces their booking with the reason that applies to it', async () => {
+    await addPromotion(db, 'TEN', { customerLimit: 1, minimum: 11_796 });
+    const seat = { extra_detail: 'child-seat: Child seat A$15.00', price: 117.96, discount: 11.8, tax: 10.62 };
+    const { id: replaces } = await book({ ...TEN_OFF, ...seat, total_amount: 116.78 });
+    const coupon_code = 'This promo code needs a minimum spend of A$117.96 before GST.';
+    expect(await refusal({ ...TEN_OFF, replaces })).toEqual([422, { coupon_code }]);
+    expect(await held()).toEqual(heldBy(replaces));
+  });
+
   test('pass to the order after one whose answer was lost (`booking/replaced`)', async () => {
     await addPromotion(db, 'TEN', { totalLimit: 1, customerLimit: 1 });
     const { id: lost } = await book(TEN_OFF, 'ada', { key: 'lost' });

@@ -30,9 +30,9 @@ export async function bookWithPromo(
   booking: PromoBooking,
 ): Promise<AddBookingResult | undefined> {
   const { userId, terms, now } = booking;
-  const claim = { code: keyed.request.coupon_code, userId };
+  const { coupon_code: code, replaces } = keyed.request;
+  const claim = { code, userId, replaces };
   const price = terms.price.finalPrice;
-  const { replaces } = keyed.request;
   const add = async (tx: Database): Promise<AddBookingResult | { readonly kind: 'notHeld' } | undefined> => {
     // Its use of the same code is free then (`booking/replaced`).
     if (replaces) await cancelUnpaid(tx, replaces, userId);
