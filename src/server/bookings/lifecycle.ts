@@ -56,11 +56,12 @@ export function expireUnpaid(db: Database, now: Instant): Promise<string[]> {
 }
 
 /**
- * Cancels an unpaid booking; nothing happens to a paid one, or another customer's.
+ * Cancels an unpaid booking, also one that has expired, which a late payment would revive; nothing happens to a paid one, or
+ * another customer's.
  * @param userId the customer; undefined for a guest
  */
 export async function cancelUnpaid(db: Database, bookingId: string, userId: string | undefined): Promise<void> {
-  await markAs(db, 'cancelled', and(eq(bookings.id, bookingId), isUnpaid, openTo(userId)));
+  await markAs(db, 'cancelled', and(eq(bookings.id, bookingId), isNull(bookings.paidAt), openTo(userId)));
 }
 
 /** Cancels all unpaid bookings of a customer, also expired ones, which a late payment would revive. */

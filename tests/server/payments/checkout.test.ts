@@ -193,6 +193,17 @@ describe('A booking in place of an unpaid one (`booking/replaced`)', () => {
     expect((await pay(await checkoutUrl(site, next.id))).status).toBe(303);
   });
 
+  it('cancels one that has expired, too: a late payment would revive it beside the new one', async () => {
+    const { site, clock, booking } = await start();
+    const oldPage = await checkoutUrl(site, booking);
+    clock.pass(31 * MINUTE_MS);
+    await expireUnpaid(db, clock.now());
+    await bookInstead(site, booking);
+
+    expect(await pay(oldPage)).toMatchObject({ status: 410, location: null });
+    expect(await stateOf(booking)).toEqual({ ...CANCELLED, checkouts: ['expired'] });
+  });
+
   it('leaves the old one as it is when it is refused', async () => {
     const { site, booking } = await start();
     const oldPage = await checkoutUrl(site, booking);
