@@ -11,7 +11,7 @@ import { promotionOf } from '../promotions/redemption.ts';
 import type { Booker, RideRequest } from './booking-request.ts';
 import { type BookingTerms, capacityErrors, contactErrors, discounted, readTerms } from './booking-terms.ts';
 import { readCatalogue, withBookedVehicle } from './catalogue.ts';
-import { readPayer } from './parties.ts';
+import { isSameAddress, readPayer } from './parties.ts';
 import type { PricingNeeds } from './quote.ts';
 import { bookedPlaces, type StoredBooking } from './read-booking.ts';
 import { partyColumns, priceColumns, tripColumns } from './ride-columns.ts';
@@ -131,7 +131,7 @@ async function payerOf(
   request: RideRequest,
 ): Promise<Pick<ChangedColumns, 'payerName' | 'payerEmail'>> {
   const { userId, payerEmail, clientName, clientEmail } = booking;
-  const isOther = request.client_name !== clientName && request.client_email !== clientEmail;
+  const isOther = request.client_name !== clientName && !isSameAddress(request.client_email, clientEmail);
   if (userId !== null || payerEmail !== null || !isOther) return {};
   const payer = await readPayer(db, booking);
   return { payerName: payer.name, payerEmail: payer.email };

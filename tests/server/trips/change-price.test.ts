@@ -170,6 +170,7 @@ describe('a changed ride (`booking/change-price`)', () => {
   test.each<[string, BookingChanges, Partial<RideFields>, object]>([
     ['someone else rides', {}, BO, PAYS],
     ['the name is corrected', {}, { client_name: 'Zoe Nguyen' }, {}],
+    ['the name is, and the case of the address', {}, { client_name: 'Zoe', client_email: 'Zoe@Example.com' }, {}],
     ['the address is corrected', {}, { client_email: 'zoe@example.org' }, {}],
     ['somebody pays already', { payerName: 'Bob', payerEmail: 'bob@example.com' }, BO, {}],
     ['an account pays', { userId: 'ada' }, BO, {}],
