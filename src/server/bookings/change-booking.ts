@@ -16,7 +16,7 @@ import { type PricedChange, priceChange } from './price-change.ts';
 import { lockBooking, type StoredBooking } from './read-booking.ts';
 import { type StoredChange, storedFields } from './stored-change.ts';
 
-/** How long a change waits for its payment. */
+/** How long a change waits for its payment, at most. */
 const WAIT_MS = 30 * MINUTE_MS;
 
 export interface ChangeRequest {
@@ -88,7 +88,7 @@ async function changeIn(tx: Database, request: PricedRequest, needs: Dependencie
   if (terms.toPay !== toPay || terms.refund !== refund) return { kind: 'otherAmounts' };
   await assertNoCheckout(tx, bookingId);
   await dropChange(tx, bookingId, needs.now());
-  const change = await storeChange(tx, request, booking.total, terms, needs);
+  const change = await storeChange(tx, request, booking, terms, needs);
   const isPaid = booking.paidAt !== null;
   if (isPaid && toPay > 0) {
     // Another request that was based on the same version is refused, also while this change waits.
@@ -119,7 +119,7 @@ async function findEarlier(
 async function storeChange(
   tx: Database,
   { bookingId, priced, key, requestHash }: PricedRequest,
-  oldTotal: Cents,
+  booking: StoredBooking,
   { changed, toPay, refund }: ChangeTerms,
   { now, randomId }: Pick<Dependencies, 'now' | 'randomId'>,
 ): Promise<StoredChange> {
@@ -129,12 +129,13 @@ async function storeChange(
     idempotencyKey: key ?? null,
     requestHash,
     requestedAt: new Date(now()),
-    expiresAt: new Date(now() + WAIT_MS),
+    // As in settleChange: a payment after either pickup would only go back.
+    expiresAt: new Date(Math.min(now() + WAIT_MS, changed.pickupAt.getTime(), booking.pickupAt.getTime())),
     appliedAt: null,
     droppedAt: null,
     fields: storedFields({ ...priced.columns, kept: changed.kept, minimumFee: changed.minimumFee }),
     previous: null,
-    oldTotal,
+    oldTotal: booking.total,
     newTotal: changed.total,
     toPay,
     refund,

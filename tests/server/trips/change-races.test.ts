@@ -64,6 +64,18 @@ describe('changes beside something else (`booking/change`)', () => {
     expect(await ada.send(changeBooking, request)).toEqual(OVERTAKEN);
   });
 
+  test('a change to a pickup in 20 minutes can be paid until then: later, the money would only go back', async () => {
+    const id = await ada.paid();
+    const soon = { date_time: 'Mon, Jan 04, 2027 02:20 PM', vehicle_id: 'first-class-sedan' };
+    const { url } = await ada.change(id, soon);
+    ada.site.clock.pass(20 * MINUTE_MS);
+    await reconcilePayments(ada.site.dependencies);
+    expect(await pay(url)).toMatchObject({ status: 410, location: null });
+    await dropUnpaidChanges(db, ada.site.clock.now());
+    const [change] = await changesOf(id);
+    expect([await dueOf(id), change?.droppedAt?.getTime()]).toEqual([[], ada.site.clock.now()]);
+  });
+
   test('a change is refused once its account is deleted: whoever is to ride instead would be the payer (`booking/payer`)', async () => {
     const id = await ada.paid(WITH_SEAT);
     const { request } = await ada.asked(id, { extra_detail: '', client_name: 'Eve', client_email: 'eve@example.com' });
