@@ -22,9 +22,9 @@ export const selectFailure = failureSelector("We couldn't load this booking.");
 export const selectBooking = (snapshot: Snapshot): BookingDetail | undefined => snapshot.context.booking;
 /** Any string, such as accepted, pending or completed; '' until the booking is loaded. */
 export const selectStatus = (snapshot: Snapshot): string => snapshot.context.booking?.tripDetails.status ?? '';
-/** True if the ride is upcoming, judging by its status. */
-export const selectIsAhead = (snapshot: Snapshot): boolean =>
-  snapshot.context.tab === 'upcoming' && isAhead(snapshot.context.booking);
+/** True if the ride is upcoming or under way, judging by its status, and by its end where the backend says it. */
+export const selectIsAhead = ({ context: { booking, now = 0, tab } }: Snapshot): boolean =>
+  tab === 'upcoming' && isAhead(booking) && !(now >= Date.parse(booking?.ride?.ends_at ?? ''));
 export const selectNow = (snapshot: Snapshot): Instant | undefined => snapshot.context.now;
 export const selectCancellation = (snapshot: Snapshot) => snapshot.children.cancellation;
 /** True also while the dialog is open. */

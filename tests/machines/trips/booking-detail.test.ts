@@ -126,10 +126,12 @@ describe('bookingDetail', () => {
     ['completed', { change_until: '' }, false],
     ['accepted', { change_until: '', version: undefined }, false],
   ])(
-    "a ride that is %s names the operator's phone number where it is too late: %#",
+    "a ride that is %s names the operator's phone number where it is too late, until it is over: %#",
     async (status, change, isShown) => {
       const { actor } = await open({ ...withRide(change), tripDetails: { message: '', status } });
       expect(select.selectIsTooLateToChange(actor.getSnapshot())).toBe(isShown);
+      actor.send({ type: 'clock.ticked', now: Date.parse(ride.ends_at) });
+      expect(select.selectIsTooLateToChange(actor.getSnapshot())).toBe(false);
     },
   );
 
