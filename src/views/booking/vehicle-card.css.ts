@@ -12,7 +12,11 @@ export const card = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(12vw, 1fr) auto',
   columnGap: space[12],
-  '@media': wide({ gridTemplateColumns: '11rem minmax(0, 1fr) auto', alignItems: 'center', columnGap: space[24] }),
+  '@media': wide({
+    gridTemplateColumns: 'min(11rem, 20cqi) minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: space[24],
+  }),
   selectors: { 'label:has(:disabled) &': { color: color.muted } },
 });
 
