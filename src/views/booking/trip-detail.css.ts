@@ -64,6 +64,7 @@ export const onlyBeside = style({ '@media': { [`not all and ${media.desktop}`]: 
 export const priceOf = style({
   minHeight: `calc(1em * ${leading.body})`,
   marginBlock: `${space[4]} ${space[8]}`,
+  overflowWrap: 'anywhere',
   color: color.muted,
 });
 
