@@ -32,6 +32,8 @@ export interface ProfileContext extends ProfileInput, FormContext<ProfileDetails
   readonly saved: ProfileDetails;
   /** `account/verified-email` */
   readonly isUnverified: boolean;
+  readonly hasPassword: boolean;
+  readonly hasSecurity: boolean;
   /** The URL of the saved picture, or ''. */
   readonly avatar: string;
   /** The chosen picture; `preview` is its URL. */
@@ -52,6 +54,8 @@ export const EMPTY_PROFILE = {
   email: '',
   saved: NO_PROFILE,
   isUnverified: false,
+  hasPassword: false,
+  hasSecurity: false,
   avatar: '',
   file: undefined,
   preview: '',
@@ -62,7 +66,7 @@ export function loadedForm(
   profile: Profile,
   { unsaved, unsavedPicture }: ProfileInput,
 ): Omit<ProfileContext, keyof ProfileInput> {
-  const { firstName, lastName, countryCode, phone, email, avatar, isUnverified } = profile;
+  const { firstName, lastName, countryCode, phone, email, avatar, isUnverified, hasPassword, hasSecurity } = profile;
   const details: ProfileDetails = { firstName, lastName, countryCode, phone };
   const isTyped = unsaved !== undefined && !isSame(unsaved, details);
   return {
@@ -73,6 +77,8 @@ export function loadedForm(
     saved: details,
     email,
     isUnverified,
+    hasPassword,
+    hasSecurity,
     avatar,
   };
 }

@@ -31,6 +31,9 @@ export const selectReason = ({ context: { returnAddress, from, saved } }: Snapsh
 };
 export const selectEmail = (snapshot: Snapshot): string => snapshot.context.email;
 export const selectIsUnverified = (snapshot: Snapshot): boolean => snapshot.context.isUnverified;
+export const selectHasPassword = (snapshot: Snapshot): boolean => snapshot.context.hasPassword;
+/** As loaded here: the session loads the saved profile again. */
+export const selectHasSecurity = (snapshot: Snapshot): boolean => snapshot.context.hasSecurity;
 /** The URL of the picture, or ''. */
 export const selectPicture = ({ context }: Snapshot): string => context.preview || context.avatar;
 /** Which files are accepted or, once one is chosen, that it still has to be saved. */

@@ -32,6 +32,10 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     selectIsResumed:
       'loading? ready.form.editing? ready.picture.kept? failed? ready.form.saving? ready.picture.chosen? ready.form.saved? ready.form.refused? ready.form.leaving?',
     selectIsUnverified: '',
+    selectHasPassword:
+      'ready.form.editing ready.picture.kept ready.form.saving ready.picture.chosen ready.form.saved ready.form.refused ready.form.leaving',
+    selectHasSecurity:
+      'ready.form.editing ready.picture.kept ready.form.saving ready.picture.chosen ready.form.saved ready.form.refused ready.form.leaving',
     selectIsEditing: 'ready.form.editing',
     selectIsSaving: 'ready.form.saving',
     selectIsSaved: 'ready.form.saved ready.form.leaving',

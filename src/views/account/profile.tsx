@@ -19,10 +19,7 @@ import { AVATAR_TYPES, NAME_LENGTH } from '#domain/account.ts';
 import { passwordTitle } from '#machines/account/change-password.selectors.ts';
 import type { profileMachine } from '#machines/account/profile.machine.ts';
 import * as select from '#machines/account/profile.selectors.ts';
-import { selectHasPassword, selectHasSecurity } from '#machines/account/session.selectors.ts';
-import { selectSession } from '#machines/shell/app.selectors.ts';
 import type { ActorProps } from '../shell/actor-props.ts';
-import { useApp } from '../shell/app-context.ts';
 import { fieldId } from '../shell/field-id.ts';
 import { FormErrors, FormField, fieldsOf, PhoneField } from '../shell/form-field.tsx';
 
@@ -55,9 +52,8 @@ function ProfileContent({ actor }: ActorProps<typeof profileMachine>) {
 const NAME = { autoCapitalize: 'words', enterKeyHint: 'done', maxLength: NAME_LENGTH.max } as const;
 
 function ProfileForm({ actor }: ActorProps<typeof profileMachine>) {
-  const session = useSelector(useApp(), selectSession);
-  const hasSecurity = useSelector(session, selectHasSecurity);
-  const hasPassword = useSelector(session, selectHasPassword) ?? true;
+  const hasSecurity = useSelector(actor, select.selectHasSecurity);
+  const hasPassword = useSelector(actor, select.selectHasPassword);
   const email = useSelector(actor, select.selectEmail);
   const reason = useSelector(actor, select.selectReason);
   const isResumed = useSelector(actor, select.selectIsResumed);

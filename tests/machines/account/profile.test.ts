@@ -53,6 +53,11 @@ describe('profile (`account/profile`)', () => {
     expect(saving.map(({ input }) => input)).toEqual([{ details, file: undefined }]);
     await saving[0]?.resolve();
     expect(select.selectIsSaved(actor.getSnapshot())).toBe(true);
+    // The session does not know them until it has loaded the profile again.
+    expect([select.selectHasPassword, select.selectHasSecurity].map((of) => of(actor.getSnapshot()))).toEqual([
+      true,
+      true,
+    ]);
     clock.increment(1_999);
     expect([effects.at(-1), heard]).toEqual([['removeUnsaved'], [{ type: 'profile.saved' }]]);
     clock.increment(1);
