@@ -66,7 +66,13 @@ globalStyle(`${withAction} > :first-child`, { flex: '1 1 8rem', minWidth: 0 });
 export const twoColumns = style([
   stack[24],
   {
-    '@media': { [media.wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(max(10.5rem, 40%), 100%), 1fr))' } },
+    '@media': {
+      [media.wide]: {
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(max(var(--least, 10.5rem), 40%), 100%), 1fr))',
+        // A country beside a whole number.
+        selectors: { '&:has([type=tel])': { vars: { '--least': '17rem' } } },
+      },
+    },
   },
 ]);
 
