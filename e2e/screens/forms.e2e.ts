@@ -20,7 +20,7 @@ async function fillingHints(page: Page): Promise<(string | null)[][]> {
   );
 }
 
-test('an email address is typed once, whichever page of the account follows, and each field tells password managers its purpose', async ({
+test('an email address is typed once, whichever page of the account follows, Back finds a sign-up as it was left, and each field tells password managers its purpose', async ({
   page,
 }) => {
   const [login, signup, forgot, reset] = [
@@ -50,10 +50,12 @@ test('an email address is typed once, whichever page of the account follows, and
     ['phone', 'tel', 'tel-national'],
     ['password', 'password', 'new-password'],
   ]);
+  await signup.firstName.fill('Grace');
   await signup.email.fill('grace@example.com');
   await page.getByRole('link', { name: 'Already have an account? Log in' }).click();
   await expect(login.email).toHaveValue('grace@example.com');
-
+  await page.goBack();
+  await expect(signup.firstName).toHaveValue('Grace');
   const link = { email: 'edith@example.com', token: 'token' };
   const answerAgain = await answerWith(page, '/verifyToken', { json: { valid: false } });
   await reset.open(link);

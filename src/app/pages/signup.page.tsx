@@ -8,6 +8,10 @@ import { useRootActor } from '../inspection/root-actor.ts';
 export default function SignupPage() {
   const typed = typedEmail();
   const contact = { ...guestContact.read(), ...(typed && { email: typed }) };
-  const actor = useRootActor(signup, { input: { contact } }, ({ context }) => keepTypedEmail(context.values.email));
+  const actor = useRootActor(signup, { input: { contact } }, ({ context }) => {
+    const { password: _, ...entered } = context.values;
+    keepTypedEmail(entered.email);
+    guestContact.keep(entered);
+  });
   return <Signup actor={actor} google={<GoogleButton />} />;
 }
