@@ -8,8 +8,8 @@ import { openAddress } from '../browser/location.ts';
 import { tabStorage } from '../browser/storage.ts';
 import { createRootActor } from '../inspection/root-actor.ts';
 
-/** Fallback for browsers without session storage. */
-let latest: string | undefined;
+/** What the browser refuses to store. */
+let unstored: string | undefined;
 
 /** The draft of a change, which stays in its tab (`booking/change-draft`). */
 export function keptChange(bookingId: string): ChangeDraft | undefined {
@@ -43,11 +43,12 @@ export function followChange(draft: ChangeDraft): ActorRefFrom<typeof bookingDra
 function put(bookingId: string, draft: BookingDraft | undefined): void {
   const others = stored().filter(({ change }) => change.bookingId !== bookingId);
   const entries = draft ? [draft, ...others].slice(0, MAX_DRAFTS) : others;
-  latest = entries.length === 0 ? undefined : JSON.stringify({ version: DRAFTS_VERSION, entries });
-  if (latest === undefined) tabStorage.remove('ride_changes');
-  else tabStorage.write('ride_changes', latest);
+  const text = JSON.stringify({ version: DRAFTS_VERSION, entries });
+  unstored = undefined;
+  if (entries.length === 0) tabStorage.remove('ride_changes');
+  else if (!tabStorage.write('ride_changes', text)) unstored = text;
 }
 
 function stored(): readonly ChangeDraft[] {
-  return readChanges(tabStorage.read('ride_changes') ?? latest);
+  return readChanges(unstored ?? tabStorage.read('ride_changes'));
 }

@@ -47,12 +47,15 @@ function safeStorage<Key extends string>(open: () => Storage) {
   };
   return {
     read: (key: Key): string | undefined => attempt((opened) => opened.getItem(key)) ?? undefined,
-    write(key: Key, value: string): void {
-      if (isSealed) return;
+    /** @returns false if the browser refuses to store it */
+    write(key: Key, value: string): boolean {
+      if (isSealed) return true;
       try {
         open().setItem(key, value);
+        return true;
       } catch (cause) {
         console.warn(`Could not store '${key}'`, cause);
+        return false;
       }
     },
     remove(key: Key): void {
