@@ -1,11 +1,9 @@
-import { notInArray } from 'drizzle-orm';
 import { DEFAULT_CANCELLATION_POLICY, readPolicy } from '#domain/cancellation-policy.ts';
 import { isEmail } from '#domain/contact.ts';
 import { isKnownZone } from '#domain/local-time.ts';
 import { readChangeHours } from '../bookings/change-window.ts';
 import { settings } from '../db/catalogue.schema.ts';
 import type { Database } from '../db/database.ts';
-import { readSettings } from '../db/read-settings.ts';
 import { seedSettings } from '../db/seed-data.ts';
 
 const unset = (isRight: (val: string) => boolean) => (val: string) => val === '' || isRight(val);
@@ -25,8 +23,9 @@ const KNOWN = seedSettings.map(({ key }) => key);
 
 /** The keys of the operator's settings that have wrong values, and the keys that no setting has. */
 export async function findSettingFaults(db: Database): Promise<string[]> {
-  const keys = Object.keys(RULES) as (keyof typeof RULES)[];
-  const stored = await readSettings(db, keys);
-  const unknown = await db.select({ key: settings.key }).from(settings).where(notInArray(settings.key, KNOWN));
-  return [...keys.filter((key) => !RULES[key](stored[key])), ...unknown.map(({ key }) => key).sort()];
+  const rows = await db.select({ key: settings.key, val: settings.val }).from(settings).orderBy(settings.key);
+  const stored = new Map(rows.map(({ key, val }) => [key, val]));
+  const wrong = Object.entries(RULES).filter(([key, isRight]) => !isRight(stored.get(key) ?? ''));
+  const unknown = rows.filter(({ key }) => !KNOWN.includes(key));
+  return [...wrong.map(([key]) => key), ...unknown.map(({ key }) => key)];
 }

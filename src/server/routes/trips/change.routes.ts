@@ -35,11 +35,10 @@ export const changeBookingRoute = implement(changeBooking, async (input, context
   const { dependencies, idempotencyKey: key } = context;
   const { id, version, change: request, to_pay: toPay, refund } = input;
   const { booking } = await authorizedRide(context, id, ['payer']);
-  const { traveller } = await readParties(dependencies.db, booking);
-  const isNew = !isSameAddress(request.client_email, booking.clientEmail);
-  const of = isNew ? [] : [booking.clientEmail.toLowerCase()];
-  if (isNew || (traveller && booking.paidAt))
-    accepted(await countAttempt(dependencies.db, [TRAVELLERS, booking.id, ...of]));
+  if (!isSameAddress(request.client_email, booking.clientEmail))
+    accepted(await countAttempt(dependencies.db, [TRAVELLERS, booking.id]));
+  else if (booking.paidAt && (await readParties(dependencies.db, booking)).traveller)
+    accepted(await countAttempt(dependencies.db, [TRAVELLERS, booking.id, booking.clientEmail.toLowerCase()]));
   const { offer: _, ...order } = request;
   const requestHash = hash('sha256', JSON.stringify({ version, order, toPay, refund }), 'base64url');
   const asked = { version, ride: request, toPay, refund, key, requestHash };
